@@ -12,10 +12,10 @@ const MAX_LINES = 400;
 const MAX_FUNCTION = { max: 80, skipBlankLines: true, skipComments: true };
 
 /** Layers of the client, top to bottom, and the allowed imports between the modules of src/features. */
-const CLIENT_HOUSE = JSON.parse(
-  readFileSync(new URL('config/house/client.json', import.meta.url), 'utf8'),
+const CLIENT_ARCHITECTURE = JSON.parse(
+  readFileSync(new URL('config/architecture/client.json', import.meta.url), 'utf8'),
 );
-const placeOf = (folder) => (folder === 'contract' ? './contract' : `./src/${folder}`);
+const pathOf = (folder) => (folder === 'contract' ? './contract' : `./src/${folder}`);
 const APP = [
   'app.tsx',
   'app-start.tsx',
@@ -27,39 +27,41 @@ const APP = [
   'app-services.ts',
   'app.config.ts',
 ].map((file) => `./src/${file}`);
-const FLOORS = CLIENT_HOUSE.floors.map((floor) =>
-  floor.flatMap((folder) => (folder === 'app' ? APP : placeOf(folder))),
+const LAYERS = CLIENT_ARCHITECTURE.layers.map((layer) =>
+  layer.flatMap((folder) => (folder === 'app' ? APP : pathOf(folder))),
 );
 
-const zones = FLOORS.slice(1).map((target, floor) => ({
+const zones = LAYERS.slice(1).map((target, layer) => ({
   target,
-  from: [...FLOORS.slice(0, floor + 1).flat(), './server'],
+  from: [...LAYERS.slice(0, layer + 1).flat(), './server'],
   message:
-    'A floor imports from floors below its own: app, pages, features, shared, routes, kernel, contract.',
+    'A layer imports from layers below its own: app, pages, features, shared, routes, kernel, contract.',
 }));
-for (const [module, known] of Object.entries(CLIENT_HOUSE.modules))
+for (const [module, known] of Object.entries(CLIENT_ARCHITECTURE.modules))
   zones.push({
     target: `./src/features/${module}`,
     from: './src/features',
     except: [module, ...known].map((each) => `./${each}`),
     message:
-      'Not an arrow of config/house/client.json. Let the page combine both, or move what both need to the lower module or to src/shared.',
+      'Not an arrow of config/architecture/client.json. Let the page combine both, or move what both need to the lower module or to src/shared.',
   });
 /** The provider's layers and the allowed imports between the modules of server/domain. */
-const PROVIDER = JSON.parse(readFileSync(new URL('config/house/provider.json', import.meta.url)));
-const placesOf = (folder) =>
+const PROVIDER = JSON.parse(
+  readFileSync(new URL('config/architecture/provider.json', import.meta.url)),
+);
+const pathsOf = (folder) =>
   ({ app: ['app', 'command', 'data-keys', 'desk-staff', 'main', 'stop'], deps: ['deps'] })[
     folder
   ]?.map((file) => `./server/${file}.ts`) ?? [`./server/${folder}`];
-PROVIDER.floors.forEach((floor, index) => {
-  for (const folder of floor) {
-    const above = PROVIDER.floors.slice(0, index).flat();
-    const from = [...above, ...floor].filter((other) => other !== folder).flatMap(placesOf);
+PROVIDER.layers.forEach((layer, index) => {
+  for (const folder of layer) {
+    const above = PROVIDER.layers.slice(0, index).flat();
+    const from = [...above, ...layer].filter((other) => other !== folder).flatMap(pathsOf);
     if (from.length > 0)
       zones.push({
-        target: placesOf(folder),
+        target: pathsOf(folder),
         from,
-        message: 'The order of the floors is in config/house/provider.json.',
+        message: 'The order of the layers is in config/architecture/provider.json.',
       });
   }
 });
@@ -76,7 +78,7 @@ for (const [module, known] of Object.entries(PROVIDER.modules))
     from: './server/domain',
     except: [module, ...known].map((each) => `./${each}`),
     message:
-      'Not an arrow of config/house/provider.json. Let the area or the job call both, or move what both need to the lower module or to server/shared.',
+      'Not an arrow of config/architecture/provider.json. Let the area or the job call both, or move what both need to the lower module or to server/shared.',
   });
 // The server may import the contract but nothing of the client.
 zones.push({
@@ -139,6 +141,17 @@ const CLIENT_SYNTAX = [
   errorCode,
   unequalOrder,
 ];
+const BY_DAY_RULES =
+  'Days are reckoned by contract/time/day-rules.ts, which asks dayjs; the clock of China is contract/time/shanghai-rules.ts.';
+const DATE_PARTS = 'FullYear Month Date Day Hours Minutes Seconds Milliseconds'.split(' ');
+const ownCalendar = [
+  { object: 'Date', property: 'UTC', message: BY_DAY_RULES },
+  ...['get', 'set', 'getUTC', 'setUTC'].flatMap((verb) =>
+    DATE_PARTS.map((part) => ({ property: `${verb}${part}`, message: BY_DAY_RULES })),
+  ),
+];
+/** Tests name instants of their own, and compare with what the built-in calendar says. */
+const TESTS = ['**/*.test.{ts,tsx}', 'test/**'];
 const anyRefusal = {
   selector: "BinaryExpression[right.value='server'] MemberExpression[property.name='kind']",
   message:
@@ -210,6 +223,27 @@ export default tseslint.config(
     files: CODE,
     ignores: ['server/seed/**', 'server/platforms/**', 'test/platforms/**'],
     rules: EVERYWHERE,
+  },
+  {
+    files: CODE,
+    ignores: [
+      ...TESTS,
+      // Integers, since the engine would be four times as slow with dayjs.
+      'contract/doses/day-number-rules.ts',
+      // What H5 has loaded before it shows anything has no room for dayjs.
+      'contract/time/weekday-rules.ts',
+    ],
+    rules: { 'no-restricted-properties': ['error', ...ownCalendar] },
+  },
+  {
+    files: CODE,
+    ignores: [...TESTS, 'contract/time/day-rules.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['dayjs', 'dayjs/*'], message: BY_DAY_RULES }] },
+      ],
+    },
   },
   {
     files: CLIENT,
@@ -345,8 +379,8 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'test/**/*.ts'],
     ignores: ['test/bench/**', 'test/pictures/**', 'test/long/**', ...DEEP_SUITES],
-    plugins: { house: { rules: { 'no-chance': noChance } } },
-    rules: { 'house/no-chance': 'error' },
+    plugins: { local: { rules: { 'no-chance': noChance } } },
+    rules: { 'local/no-chance': 'error' },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'test/**/*.ts'],

@@ -18,7 +18,7 @@ const transform = {
 };
 
 /** Packages that ship only ES modules and must be transformed. */
-const esmOnly = ['nanoid', '@tarojs', 'fast-check', 'pure-rand'];
+const esmOnly = ['@tarojs', 'fast-check', 'pure-rand'];
 
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
@@ -47,10 +47,10 @@ const client = {
   // Resolves a capability to its H5 file, as tsconfig does.
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
   moduleNameMapper: {
-    '\\.(css|scss)$': '<rootDir>/test/doubles/styles.ts',
-    '\\.(png|jpg|jpeg|svg|webp)$': '<rootDir>/test/doubles/picture.ts',
-    '^@tarojs/taro$': '<rootDir>/test/doubles/taro.ts',
-    '^@tarojs/components$': '<rootDir>/test/doubles/taro-components.tsx',
+    '\\.(css|scss)$': '<rootDir>/test/fakes/styles.ts',
+    '\\.(png|jpg|jpeg|svg|webp)$': '<rootDir>/test/fakes/picture.ts',
+    '^@tarojs/taro$': '<rootDir>/test/fakes/taro.ts',
+    '^@tarojs/components$': '<rootDir>/test/fakes/taro-components.tsx',
     ...aliases,
   },
 };
@@ -95,7 +95,7 @@ export default {
     {
       ...client,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,contract,test/doubles}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{src,contract,test/fakes}/**/*.test.{ts,tsx}'],
     },
     {
       ...node,

@@ -82,6 +82,8 @@ function splitting(chain: Chain): void {
       defaultVendors: false,
       // What the services load is there before any page that is loaded on demand.
       services: { name: 'services', test: isOfServices, enforce: true, priority: 1 },
+      // Less than a chunk of its own should be, and yet more than to repeat in the chunk of each page with a calendar.
+      days: { name: 'days', test: /[\\/]node_modules[\\/]dayjs[\\/]/, enforce: true, priority: 1 },
       shared: { name: false, minChunks: 2, reuseExistingChunk: true },
     },
   });

@@ -5,7 +5,7 @@ test.each([
   ['the community', COMMUNITY_CODE],
 ])('every error of %s has a code of its own', (_, all) => {
   const codes: readonly string[] = Object.values(all);
-  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });
 
 test('a slot that is full is explained on the page, and asking too often in a toast', () => {

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import { addDays } from './time/day-rules';
+import { isDay } from './time/day-rules';
 import { isName, NAME_LENGTH } from './linkman/name-rules';
 import { hasHidden, hasHiddenOutsidePictures } from './text/hidden-rules';
 import { isNumeric } from './text/pattern-rules';
 import { tidyName } from './text/typed-rules';
 
-/** Whether the day exists in the calendar and in the database, which has no year 0. */
-const isOfCalendar = (text: string): boolean => addDays(text, 0) === text && text >= '0001';
-
 /** Calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar));
+export const day = v.pipe(v.string(), v.check(isDay));
 /** Calendar month in Asia/Shanghai, `YYYY-MM`. */
 export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 /** Wall-clock time in Asia/Shanghai, `HH:mm`. */

@@ -258,8 +258,11 @@ async function mountCalls(
   mountUploads(server, deps, findSession);
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);
-  const { simulated: doubles, wechat } = deps.platforms;
-  simulated?.mountSimulatedPages(server, doubles, { settings: wechat.settings, jobs: deps.jobs });
+  const { simulated: simulatedPlatforms, wechat } = deps.platforms;
+  simulated?.mountSimulatedPages(server, simulatedPlatforms, {
+    settings: wechat.settings,
+    jobs: deps.jobs,
+  });
   mountWeChatPush(server, deps);
   mountPaymentNotices(server, deps, booking);
   mountSso(server, deps, sessions);

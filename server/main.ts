@@ -68,7 +68,7 @@ function hostJobs(config: Config, database: Database, clock: Clock, log: Fastify
   const jobs = createJobs(log, {
     works,
     leads: leader.leads,
-    look: (conditions) => dueOf(database.db, conditions, clock.now()),
+    checkDue: (conditions) => dueOf(database.db, conditions, clock.now()),
   });
   return { jobs, stopLeading: leader.start(jobs) };
 }

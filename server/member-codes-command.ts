@@ -1,3 +1,4 @@
+import { isDay } from '@contract/time/day-rules';
 import { runCommand } from './command';
 import type { Db } from './db/database';
 import { makeCodes } from './domain/rewards/membership/codes';
@@ -20,7 +21,7 @@ async function run(
   now: number,
   [verb, count, days, until = '']: readonly string[],
 ): Promise<string> {
-  if (verb !== 'make' || !/^\d{4}-\d\d-\d\d$/.test(until)) throw new CommandError(USAGE);
+  if (verb !== 'make' || !isDay(until)) throw new CommandError(USAGE);
   const codes = await makeCodes(db, {
     count: within(count, MOST_CODES),
     days: within(days, MOST_DAYS),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time/duration-rules';
 import * as v from 'valibot';
 import type { MovableClock } from './kernel/clock';
 import { letPass } from './kernel/elapsed';
@@ -32,7 +33,7 @@ export interface Driven {
 }
 
 /** ms, longer than anything is kept in memory: jobs, and who looks afterwards, read what there is. */
-const MEMORY_LIFE = 86_400_000;
+const MEMORY_LIFE = DAY_MS;
 
 /** The end of the channel in this process: `process`, where it was started with one. */
 type Channel = Pick<NodeJS.Process, 'send' | 'connected' | 'channel'> & {

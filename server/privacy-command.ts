@@ -1,3 +1,4 @@
+import { isDay } from '@contract/time/day-rules';
 import { runCommand } from './command';
 import {
   AGES,
@@ -13,7 +14,7 @@ import { listAccesses, summariseAccesses } from './domain/people/privacy/staff-a
 import { dayOf } from './kernel/clock';
 import { CommandError } from './kernel/command-error';
 import { operatorName } from './kernel/operator-name';
-import { isDay, readOption } from './kernel/typed-words';
+import { readOption } from './kernel/typed-words';
 
 const USAGE = `What the officer for personal data needs (docs/operating.md). Days are YYYY-MM-DD, in China.
   privacy accesses <first day> <last day> [login]   what each member of staff opened of people, or everything that one opened, as CSV

@@ -10,7 +10,7 @@ const CALLS_WITHIN = 15_000;
 /** ms after which the process ends even if work is under way; supervisors usually kill it after 30 s. */
 const ALL_WITHIN = 25_000;
 /** ms between checks for connections that have become idle. */
-const LOOK = 50;
+const SWEEP_INTERVAL = 50;
 
 export interface Stoppable {
   readonly server: FastifyInstance;
@@ -36,13 +36,13 @@ async function finishCalls({ server, calls }: Stoppable): Promise<void> {
   calls.endConnections();
   await stopListening(server);
   await pause(LINGER);
-  const looks = setInterval(() => server.server.closeIdleConnections(), LOOK);
+  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_INTERVAL);
   const bound = setTimeout(() => {
     log.warn('calls under way are cut off');
     server.server.closeAllConnections();
   }, CALLS_WITHIN);
   await server.close();
-  clearInterval(looks);
+  clearInterval(sweep);
   clearTimeout(bound);
   // A handler keeps running even if its caller has disconnected.
   await calls.settled();

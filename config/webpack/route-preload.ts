@@ -111,15 +111,15 @@ export class RoutePreload {
       compiler,
     );
     rewriteHtml(compiler, 'RoutePreload', 0, (html, compilation) => {
-      const places = [
+      const replacements = [
         [BUILD, `<meta name="build" content="${idOf(compilation)}"`],
         [PLACEHOLDER, startScript(compilation)],
         [TEMPLATES, `<template data-languages="${this.languages.join(' ')}"></template>`],
         [FIRST_VIEW, call('first-view-script.js', this.homeHashes(), ...this.languages)],
       ] as const;
-      return places.reduce((text, [place, content]) => {
-        if (!text.includes(place)) throw new Error(`The start page has no ${place}`);
-        return text.replace(place, () => content);
+      return replacements.reduce((text, [placeholder, content]) => {
+        if (!text.includes(placeholder)) throw new Error(`The start page has no ${placeholder}`);
+        return text.replace(placeholder, () => content);
       }, html);
     });
   }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/day-rules';
+import { DAY_MS } from '../time/duration-rules';
 
 /** One cookie for each kind of login token (specification §3). */
 export const TOKEN_COOKIES = { h5: 'ym_token', wx: 'ym_wx_token' } as const;

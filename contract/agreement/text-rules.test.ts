@@ -84,8 +84,8 @@ test.each([
   ['1.1', [true, false], false],
   ['0.9', [false], true],
 ] as const)('a consent given by %j, where the versions ask %j: is due %s', (given, asks, due) => {
-  const versions = asks.map((asksAgain, at) => ({
-    version: `1.${asks.length - 1 - at}`,
+  const versions = asks.map((asksAgain, index) => ({
+    version: `1.${asks.length - 1 - index}`,
     asksAgain,
   }));
   expect(isConsentDue(versions, given)).toBe(due);

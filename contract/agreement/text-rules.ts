@@ -93,10 +93,10 @@ const isAgreed = (document: string): document is AgreedDocument => document in A
 
 /** A sign's parts; documents that are not texts of the agreement area, like a vaccine's notice, have other versions. */
 export function readSign(sign: string): { readonly document: string; readonly version: string } {
-  const at = sign.indexOf(':');
-  return at < 0
+  const index = sign.indexOf(':');
+  return index < 0
     ? { document: sign, version: '' }
-    : { document: sign.slice(0, at), version: sign.slice(at + 1) };
+    : { document: sign.slice(0, index), version: sign.slice(index + 1) };
 }
 
 /** A version that a client names of a document; '' where there never was such a one: nobody can say what it said. */
@@ -106,8 +106,8 @@ export const knownVersion = (document: AgreedDocument, version: string): string 
 /** Whether a version that a client names of a document is a given one or a later one. */
 export function isSince(document: AgreedDocument, version: string, first: string): boolean {
   const versions = AGREED_TEXTS[document].map((text): string => text.version);
-  const at = versions.indexOf(version);
-  return at >= 0 && at <= versions.indexOf(first);
+  const index = versions.indexOf(version);
+  return index >= 0 && index <= versions.indexOf(first);
 }
 
 /** The text that a sign names; null for another document or a bare name, undefined for a version that there never was. */

@@ -18,16 +18,3 @@ export const READING_BEAT_SECONDS = 10;
 export const MOST_DONATED = 10_000;
 /** ms in which a donation can be taken back. */
 export const DONATION_UNDO_MS = 24 * 3_600_000;
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/**
- * The last day on which beans that were collected on a day are valid: the end of the month, twelve months on, so that
- * at most one lot a month expires and one message a month warns of it. @param day `YYYY-MM-DD`
- */
-export function lastValidDay(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  // Day 0 of a month is the last one of the month before.
-  const last = new Date(Date.UTC(year, month + BEAN_MONTHS, 0));
-  return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(last.getUTCDate())}`;
-}

@@ -38,7 +38,7 @@ export function fromBase64Url(text: string): Uint8Array | null {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let held = 0;
   let bits = 0;
-  let at = 0;
+  let index = 0;
   for (const character of text) {
     const value = ALPHABET.indexOf(character);
     if (value < 0) return null;
@@ -46,8 +46,8 @@ export function fromBase64Url(text: string): Uint8Array | null {
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
-    bytes[at] = (held >> bits) & 0xff;
-    at += 1;
+    bytes[index] = (held >> bits) & 0xff;
+    index += 1;
   }
   // Unused trailing bits must be 0, or one certificate would have several texts.
   return (held & ((1 << bits) - 1)) === 0 ? bytes : null;

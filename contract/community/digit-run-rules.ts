@@ -44,8 +44,8 @@ function lettersAsDigits(text: string): ReadonlySet<number> {
   const positions = new Set<number>();
   text.replace(RUN_WITH_LETTERS, (run: string, index: number) => {
     if (run.replace(/\D/g, '').length < REAL_DIGITS) return run;
-    for (let at = 0; at < run.length; at += 1)
-      if (/\D/.test(run.charAt(at))) positions.add(index + at);
+    for (let offset = 0; offset < run.length; offset += 1)
+      if (/\D/.test(run.charAt(offset))) positions.add(index + offset);
     return run;
   });
   return positions;
@@ -79,10 +79,10 @@ export function digitRuns(text: string): readonly (readonly DigitGroup[])[] {
     if (run.length > 0) runs.push(run);
     run = [];
   };
-  let at = 0;
+  let offset = 0;
   for (const sign of text) {
-    const end = at + sign.length;
-    const digit = digitOf(sign, letters.has(at));
+    const end = offset + sign.length;
+    const digit = digitOf(sign, letters.has(offset));
     const isFinalX = /^[XxＸｘ×]$/u.test(sign) && (group !== null || run.length > 0);
     if (digit !== null || isFinalX) {
       separators = 0;
@@ -90,7 +90,7 @@ export function digitRuns(text: string): readonly (readonly DigitGroup[])[] {
       const script = isHan(sign) || sign === '○' ? 'han' : 'other';
       if (script !== lastScript) endGroup();
       lastScript = script;
-      group ??= { digits: '', from: at, to: end };
+      group ??= { digits: '', from: offset, to: end };
       group.digits += digit ?? 'X';
       group.to = end;
       if (isFinalX) endRun();
@@ -104,7 +104,7 @@ export function digitRuns(text: string): readonly (readonly DigitGroup[])[] {
       separators = 0;
       endRun();
     }
-    at = end;
+    offset = end;
   }
   endRun();
   return runs;

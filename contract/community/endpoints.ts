@@ -1,6 +1,6 @@
 import { commentEndpoints } from './comment-endpoints';
 import { moderationEndpoints } from './moderation-endpoints';
-import { placeEndpoints } from './place-endpoints';
+import { topicCircleEndpoints } from './topic-circle-endpoints';
 import { postEndpoints } from './post-endpoints';
 import { reactionEndpoints } from './reaction-endpoints';
 import { reportEndpoints } from './report-endpoints';
@@ -12,7 +12,7 @@ export const communityEndpoints = {
   ...postEndpoints,
   ...commentEndpoints,
   ...reactionEndpoints,
-  ...placeEndpoints,
+  ...topicCircleEndpoints,
   ...reportEndpoints,
   ...moderationEndpoints,
 };

@@ -24,9 +24,9 @@ const MOST_GROUPS = 4;
 /** Whether the final digit checks a bank card's number (ISO/IEC 7812-1, Annex B). */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
-  for (let at = 0; at < digits.length; at += 1) {
-    const digit = Number(digits.charAt(digits.length - 1 - at));
-    const doubled = at % 2 === 1 ? 2 * digit : digit;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - index));
+    const doubled = index % 2 === 1 ? 2 * digit : digit;
     sum += doubled > 9 ? doubled - 9 : doubled;
   }
   return sum % 10 === 0;
@@ -92,12 +92,12 @@ function startOf(text: string, { from, to }: Pick<PrivateNumber, 'from' | 'to'>)
 export function privateNumbersIn(text: string): PrivateNumber[] {
   return digitRuns(text).flatMap((run) => {
     const found: PrivateNumber[] = [];
-    for (let at = 0; at < run.length; at += 1) {
-      const number = numberFrom(run, at);
+    for (let index = 0; index < run.length; index += 1) {
+      const number = numberFrom(run, index);
       if (!number) continue;
       const { kind, to, last } = number;
       found.push({ kind, from: startOf(text, number), to });
-      at = last;
+      index = last;
     }
     return found;
   });
@@ -106,12 +106,12 @@ export function privateNumbersIn(text: string): PrivateNumber[] {
 /** A text as others see it: private numbers and the brand words are seven asterisks each (specification §5). */
 export function maskPrivate(text: string, brandTerms: readonly string[] = BRAND_TERMS): string {
   let masked = '';
-  let at = 0;
+  let index = 0;
   for (const { from, to } of privateNumbersIn(text)) {
-    masked += text.slice(at, from) + MASK;
-    at = to;
+    masked += text.slice(index, from) + MASK;
+    index = to;
   }
-  return maskText(masked + text.slice(at), brandTerms);
+  return maskText(masked + text.slice(index), brandTerms);
 }
 
 const LINK = new RegExp(

@@ -13,7 +13,7 @@ import {
   vaccine,
 } from '../../test/doses/hand-tables';
 import type { Example } from '../../test/doses/hand-tables';
-import { assessAntigen, dosesOf, inOrder, isRelevant, standingOf } from './assessment-rules';
+import { assessAntigen, dosesOf, inOrder, isRelevant, antigenStatusOf } from './assessment-rules';
 import { dayNumber, duration } from './day-number-rules';
 import type { AntigenTables, Contraindication } from './tables';
 
@@ -98,7 +98,7 @@ describe('evidence of immunity (table 7-3)', () => {
     bornBefore: { day: dayNumber('1957-01-01'), except: new Set(['health worker']) },
   };
   const isImmune = (born: string, ...codes: readonly string[]) =>
-    standingOf(
+    antigenStatusOf(
       antigen([], { immunity }),
       patient({ born: dayNumber(born), observations: observed(...codes) }),
       dayNumber('2021-01-01'),

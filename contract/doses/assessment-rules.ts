@@ -5,7 +5,7 @@ import type { DayNumber, Duration } from './day-number-rules';
 import { evaluateSeries } from './evaluation-rules';
 import type { Context } from './evaluation-rules';
 import { forecastSeries } from './forecast-rules';
-import type { Standing } from './forecast-rules';
+import type { AntigenStatus } from './forecast-rules';
 import type { Given, Patient } from './person';
 import type { CompletedGroups } from './skip-rules';
 import type { AntigenSeries, AntigenTables, Tables } from './tables';
@@ -61,11 +61,11 @@ export function isRelevant(
  * Immunity and contraindications of an antigen (7.2 and 7.3). The country of birth of table 7-3 is not asked: tables are of one
  * country, for people born in it.
  */
-export function standingOf(
+export function antigenStatusOf(
   { immunity, contraindications }: AntigenTables,
   patient: Patient,
   assessment: DayNumber,
-): Omit<Standing, 'completedGroups'> {
+): Omit<AntigenStatus, 'completedGroups'> {
   const { born } = patient;
   const has = (code: string): boolean => isObserved(patient, code, assessment);
   const { bornBefore } = immunity;
@@ -125,11 +125,11 @@ export function followSeries(
 ): PatientSeries {
   const { patient, all, assessment } = context;
   const given = dosesOf(tables.name, all, context.tables, patient.born);
-  const standing = standingOf(tables, patient, assessment);
+  const status = antigenStatusOf(tables, patient, assessment);
   const done = evaluateSeries(series, given, context, groups);
   const isContraindicated =
-    standing.isContraindicated || isWithoutVaccine(series, standing.contraindicated);
-  const own: Standing = { ...standing, isContraindicated, completedGroups: groups };
+    status.isContraindicated || isWithoutVaccine(series, status.contraindicated);
+  const own: AntigenStatus = { ...status, isContraindicated, completedGroups: groups };
   return { ...done, forecast: forecastSeries(done, context, own) };
 }
 

@@ -14,7 +14,7 @@ import type { Example } from '../../test/doses/hand-tables';
 import { bestOf, prioritizedOf } from './best-series-rules';
 import type { PatientSeries } from './best-series-rules';
 import { duration } from './day-number-rules';
-import type { Standing } from './forecast-rules';
+import type { AntigenStatus } from './forecast-rules';
 import type { AntigenSeries, TargetDose } from './tables';
 
 const weeks = (count: number): Partial<TargetDose> => ({
@@ -39,22 +39,22 @@ const course = (
 const follow = (
   one: AntigenSeries,
   example: Example,
-  standing: Partial<Standing> = {},
+  status: Partial<AntigenStatus> = {},
 ): PatientSeries => ({
   ...evaluated(one, example),
-  forecast: forecastOf(one, example, standing),
+  forecast: forecastOf(one, example, status),
 });
 
 /** Name of the series that is followed of a group. */
 const chosen = (
   all: readonly AntigenSeries[],
   doses: readonly string[] = [],
-  standing: (one: AntigenSeries) => Partial<Standing> = () => ({}),
+  status: (one: AntigenSeries) => Partial<AntigenStatus> = () => ({}),
   on = '2020-12-01',
 ): string | null => {
   const example = { given: given(...doses), on };
   const { patient: person } = contextOf(example);
-  const group = all.map((one) => follow(one, example, standing(one)));
+  const group = all.map((one) => follow(one, example, status(one)));
   return prioritizedOf(group, person.born)?.series.name ?? null;
 };
 

@@ -13,7 +13,7 @@ function next(
   born = '2015-01-01',
 ): string | null {
   const all = inOrder(
-    days.map((day, at) => ({ id: `g${at}`, code, product, day: dayNumber(day) })),
+    days.map((day, index) => ({ id: `g${index}`, code, product, day: dayNumber(day) })),
   );
   const patient = { born: dayNumber(born), gender: 'female', observations: new Map() } as const;
   const found = nextOfCourse({ code, product }, { tables: CHINA, patient, all }, dayNumber(from));

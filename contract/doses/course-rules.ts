@@ -28,8 +28,8 @@ export function courseFrom(
   let day = from;
   while (doses.length < MOST) {
     const candidate: Given = { id: `course ${doses.length}`, code, product, day };
-    const known: History = { ...history, all };
-    const first = firstJudged(candidate, known, candidate.day);
+    const withAll: History = { ...history, all };
+    const first = firstJudged(candidate, withAll, candidate.day);
     if (first === null) break;
     const { target, isRepeat } = first;
     day = first.day;

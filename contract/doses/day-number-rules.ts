@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/duration-rules';
+
 /** A day as the number of days since 1970-01-01, so that the many comparisons of an evaluation are of integers. */
 export type DayNumber = number;
 
@@ -7,62 +9,16 @@ export interface Duration {
   readonly days: number;
 }
 
-interface Civil {
-  readonly year: number;
-  /** 1 to 12 */
-  readonly month: number;
-  readonly day: number;
-}
-
-const DAYS_OF_ERA = 146_097;
-const EPOCH = 719_468;
-
-/** The proleptic Gregorian calendar by eras of 400 years that begin in March (Howard Hinnant, "chrono-compatible algorithms"). */
-function fromCivil(year: number, month: number, day: number): DayNumber {
-  const y = month <= 2 ? year - 1 : year;
-  const era = Math.floor(y / 400);
-  const yearOfEra = y - era * 400;
-  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
-  const dayOfEra =
-    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * DAYS_OF_ERA + dayOfEra - EPOCH;
-}
-
-function toCivil(at: DayNumber): Civil {
-  const z = at + EPOCH;
-  const era = Math.floor(z / DAYS_OF_ERA);
-  const dayOfEra = z - era * DAYS_OF_ERA;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1;
-  const month = shifted < 10 ? shifted + 3 : shifted - 9;
-  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
-}
-
-const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const lengthOf = (year: number, month: number): number =>
-  month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] as number);
+/** The number of a day; `month` counts from 0, and a day past the month's end is one of the next month. */
+const numberOf = (year: number, month: number, day: number): DayNumber =>
+  Date.UTC(year, month, day) / DAY_MS;
 
 /** The number of a day `YYYY-MM-DD`. */
 export const dayNumber = (day: string): DayNumber =>
-  fromCivil(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10)));
-
-const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+  numberOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 
 /** The day of a number, `YYYY-MM-DD`. */
-export function dayText(at: DayNumber): string {
-  const { year, month, day } = toCivil(at);
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
-}
+export const dayText = (at: DayNumber): string => new Date(at * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * The day a duration after another. A day that the resulting month does not have is the first of the next month: 31
@@ -70,22 +26,17 @@ export function dayText(at: DayNumber): string {
  */
 export function plus(at: DayNumber, { months, days }: Duration): DayNumber {
   if (months === 0) return at + days;
-  const { year, month, day } = toCivil(at);
-  const total = year * 12 + month - 1 + months;
-  const toYear = Math.floor(total / 12);
-  const toMonth = total - toYear * 12 + 1;
-  const isShort = day > lengthOf(toYear, toMonth);
-  const first = fromCivil(toYear, toMonth, isShort ? lengthOf(toYear, toMonth) : day);
-  return first + (isShort ? 1 : 0) + days;
+  const from = new Date(at * DAY_MS);
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  return Math.min(numberOf(year, month, from.getUTCDate()), numberOf(year, month + 1, 1)) + days;
 }
 
 /** The first day of a season that contains a day; a season begins each year on a day `MM-DD`. */
 export function seasonStart(at: DayNumber, begins: string): DayNumber {
-  const { year } = toCivil(at);
-  const start = fromCivil(year, Number(begins.slice(0, 2)), Number(begins.slice(3, 5)));
-  return start <= at
-    ? start
-    : fromCivil(year - 1, Number(begins.slice(0, 2)), Number(begins.slice(3, 5)));
+  const year = new Date(at * DAY_MS).getUTCFullYear();
+  const [month = 1, day = 1] = begins.split('-').map(Number);
+  const start = numberOf(year, month - 1, day);
+  return start <= at ? start : numberOf(year - 1, month - 1, day);
 }
 
 /** Days of a month on average, enough to order ages and intervals of a schedule. */
@@ -108,19 +59,19 @@ export function duration(words: string): Duration {
   let months = 0;
   let days = 0;
   const text = words.trim();
-  let at = 0;
+  let index = 0;
   PART.lastIndex = 0;
-  while (at < text.length) {
-    PART.lastIndex = at;
+  while (index < text.length) {
+    PART.lastIndex = index;
     const found = PART.exec(text);
     const unit = UNITS[found?.[3] ?? ''];
-    if (!found || !unit || (at > 0 && found[1] === '')) throw new Error(`no duration: ${words}`);
+    if (!found || !unit || (index > 0 && found[1] === '')) throw new Error(`no duration: ${words}`);
     const count = Number(found[2]) * (found[1] === '-' ? -1 : 1);
     months += unit.months * count;
     days += unit.days * count;
-    at = PART.lastIndex;
-    while (text[at] === ' ') at += 1;
+    index = PART.lastIndex;
+    while (text[index] === ' ') index += 1;
   }
-  if (at === 0) throw new Error(`no duration: ${words}`);
+  if (index === 0) throw new Error(`no duration: ${words}`);
   return { months, days };
 }

@@ -32,7 +32,7 @@ export interface Forecast {
 }
 
 /** What holds for the antigen as a whole (7.2 and 7.3). */
-export interface Standing {
+export interface AntigenStatus {
   readonly isImmune: boolean;
   readonly isContraindicated: boolean;
   /** Codes that are contraindicated. */
@@ -85,8 +85,8 @@ const intervalDays = (
  * Number of the dose that is due: the doses that satisfied a target dose of this series, of a season only from its first day
  * on, and one (FORECASTDN-1).
  */
-function doseNumber({ series, evaluated }: EvaluatedSeries, at: number): number {
-  const start = series.doses[at]?.season?.start ?? null;
+function doseNumber({ series, evaluated }: EvaluatedSeries, index: number): number {
+  const start = series.doses[index]?.season?.start ?? null;
   const counted = evaluated.filter(({ satisfied, given }) => {
     if (satisfied === null) return false;
     const own = series.doses[satisfied - 1]?.season?.start ?? null;
@@ -103,7 +103,7 @@ function datesOf(
   target: TargetDose,
   { evaluated }: EvaluatedSeries,
   context: Context,
-  standing: Standing,
+  antigenStatus: AntigenStatus,
 ) {
   const { patient, all, assessment, tables } = context;
   const ages = target.ages.find((row) => isInForce(row, assessment));
@@ -114,7 +114,7 @@ function datesOf(
     intervalDays(target.intervals, history, assessment, column);
   const preferable = target.preferable
     .map(({ code }) => code)
-    .filter((code) => !standing.contraindicated.has(code));
+    .filter((code) => !antigenStatus.contraindicated.has(code));
   const last = evaluated[evaluated.length - 1];
   const counted = [...evaluated].reverse().find(({ status }) => status === 'valid');
   const season =
@@ -152,7 +152,7 @@ function datesOf(
 export function forecastSeries(
   done: EvaluatedSeries,
   context: Context,
-  standing: Standing,
+  antigenStatus: AntigenStatus,
 ): Forecast {
   const { series, evaluated } = done;
   const { patient, assessment } = context;
@@ -164,7 +164,7 @@ export function forecastSeries(
       before: evaluated,
       all: context.all,
       reference,
-      completedGroups: standing.completedGroups,
+      completedGroups: antigenStatus.completedGroups,
       completedBefore: Infinity,
     });
   for (;;) {
@@ -176,17 +176,17 @@ export function forecastSeries(
     }
     const none = (status: SeriesStatus): Forecast =>
       nothing(status, targets, next, doseNumber(done, next));
-    if (standing.isImmune) return none('immune');
+    if (antigenStatus.isImmune) return none('immune');
     if (target === undefined)
-      return standing.isContraindicated && !targets.includes('satisfied')
+      return antigenStatus.isContraindicated && !targets.includes('satisfied')
         ? none('contraindicated')
         : none(targets.includes('satisfied') ? 'complete' : 'notRecommended');
-    if (standing.isContraindicated) return none('contraindicated');
+    if (antigenStatus.isContraindicated) return none('contraindicated');
     if (target.season?.end != null && assessment > target.season.end) return none('notRecommended');
     const max = target.ages.find((row) => isInForce(row, assessment))?.max;
     const maxDay = max ? plus(patient.born, max) : Infinity;
     if (assessment >= maxDay) return none('agedOut');
-    const dates = datesOf(target, done, context, standing);
+    const dates = datesOf(target, done, context, antigenStatus);
     if (dates === null || dates.earliest >= maxDay) return none('agedOut');
     if (skips(target, dates.earliest)) {
       targets.push('skipped');

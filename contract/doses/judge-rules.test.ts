@@ -10,11 +10,11 @@ import { CHINA } from './schedule/china';
 /** Doses as `code day` or `code@product day`; a day with `!` is an appointment. */
 const dosesIn = (text: string): readonly Given[] =>
   inOrder(
-    (text.match(/\S+ \S+/g) ?? []).map((words, at) => {
+    (text.match(/\S+ \S+/g) ?? []).map((words, index) => {
       const [what = '', day = ''] = words.split(' ');
       const [code = '', product] = what.split('@');
       return {
-        id: `g${at}`,
+        id: `g${index}`,
         code,
         product: product ?? null,
         day: dayNumber(day.replace('!', '')),

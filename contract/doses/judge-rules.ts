@@ -4,7 +4,7 @@ import {
   isWithin,
   NO_GROUPS,
   relevantSeries,
-  standingOf,
+  antigenStatusOf,
 } from './assessment-rules';
 import { conflictsWith, firstWithoutConflict } from './conflict-rules';
 import { plus } from './day-number-rules';
@@ -236,8 +236,8 @@ function standFor(
   before: History,
   after: History,
 ): Judgement {
-  const standing = standingOf(antigen, before.patient, candidate.day);
-  if (standing.isContraindicated || standing.contraindicated.has(candidate.code))
+  const antigenStatus = antigenStatusOf(antigen, before.patient, candidate.day);
+  if (antigenStatus.isContraindicated || antigenStatus.contraindicated.has(candidate.code))
     return nowhere('contraindicated');
   return bestOf(
     openSeries(antigen, before, candidate.day).map(({ series }) =>
@@ -290,9 +290,12 @@ export function judge(candidate: Given, history: History): Judgement {
 function forecastsFor(antigen: AntigenTables, candidate: Given, history: History) {
   const { patient } = history;
   const context = contextOf(history, candidate.day);
-  const standing = { ...standingOf(antigen, patient, candidate.day), completedGroups: NO_GROUPS };
+  const antigenStatus = {
+    ...antigenStatusOf(antigen, patient, candidate.day),
+    completedGroups: NO_GROUPS,
+  };
   return openSeries(antigen, history, candidate.day).flatMap((done) => {
-    const forecast = forecastSeries(done, context, standing);
+    const forecast = forecastSeries(done, context, antigenStatus);
     const { suits, target } = forecast;
     const rows = done.series.doses[target]?.preferable.filter((row) => isOf(row, candidate)) ?? [];
     if (suits === null || rows.length === 0) return [];
@@ -319,8 +322,8 @@ function freeFrom(code: string, history: History, from: DayNumber): DayNumber {
   const { patient } = history;
   const isRuledOut = (day: DayNumber): boolean =>
     antigensOf(code, day, history, false).some((antigen) => {
-      const standing = standingOf(antigen, patient, day);
-      return standing.isContraindicated || standing.contraindicated.has(code);
+      const antigenStatus = antigenStatusOf(antigen, patient, day);
+      return antigenStatus.isContraindicated || antigenStatus.contraindicated.has(code);
     });
   const ends = [...(patient.ends?.values() ?? [])].filter((day) => day > from);
   return [from, ...ends.sort((a, b) => a - b)].find((day) => !isRuledOut(day)) ?? from;

@@ -25,7 +25,7 @@ export const BABY_FEVER = {
  * Too cold, °C under the arm, less than this. Babies below the age in months see a doctor the same day (IMCI), others are
  * to measure again and call the clinic; anybody below `anybody` sees a doctor the same day (NHS).
  */
-export const TOO_COLD = { degrees: 35.5, underMonths: 3, anybody: 35 } as const;
+export const TOO_COLD = { degrees: 35.5, underMonths: 3, allAges: 35 } as const;
 
 /** Hours after a vaccination within which a rash all over may be the beginning of anaphylaxis (China's AEFI scheme). */
 export const ALLERGY_HOURS = 24;

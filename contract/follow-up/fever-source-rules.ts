@@ -56,7 +56,7 @@ export const FEVER_ROWS: readonly FeverRow[] = [
   },
   {
     of: 'TOO_COLD.anybody',
-    says: `anybody below ${TOO_COLD.anybody} °C: a doctor the same day`,
+    says: `anybody below ${TOO_COLD.allAges} °C: a doctor the same day`,
     source: 'cold',
   },
   {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/duration-rules';
 import type { SourceName } from './source-rules';
 
 /** Times at which a follow-up asks, with the days since the vaccination. */
@@ -50,7 +51,6 @@ export function scheduleOf(vaccineCode: string): FollowUpSchedule {
   return own ?? (SCHEDULES[0] as FollowUpSchedule);
 }
 
-const DAY = 86_400_000;
 /** Days after the last time for which answers are still taken. */
 const STAYS_OPEN = 14;
 
@@ -61,7 +61,7 @@ export interface FollowedDose {
 }
 
 /** When a round of a dose is due, ms. */
-export const dueAt = (doneAt: number, round: Round): number => doneAt + ROUNDS[round] * DAY;
+export const dueAt = (doneAt: number, round: Round): number => doneAt + ROUNDS[round] * DAY_MS;
 
 /** A time at which the whole family of a visit is asked; `dueAt` in ms. */
 export interface DueRound {
@@ -84,4 +84,4 @@ export const presentRound = (rounds: readonly DueRound[], now: number): DueRound
 
 /** Until when a visit's answers are taken, ms. */
 export const endOf = (rounds: readonly DueRound[]): number =>
-  Math.max(0, ...rounds.map((each) => each.dueAt)) + STAYS_OPEN * DAY;
+  Math.max(0, ...rounds.map((each) => each.dueAt)) + STAYS_OPEN * DAY_MS;

@@ -1,4 +1,4 @@
-import { ageInMonths } from '../linkman/age-rules';
+import { monthsBetween } from '../time/day-rules';
 import { assess, LEVELS, SEVERITY_RULES, worse } from './severity-rules';
 import type { Condition, Level } from './severity-rules';
 import { SOURCES } from './source-rules';
@@ -332,7 +332,7 @@ describe('both sides of each limit', () => {
     ['2027-01-31', 'clinic'],
     ['2027-02-01', 'home'],
   ])('somebody born on 1 November 2026 has 37.6 °C on %s: %s', (day, level) => {
-    expect(levelOf({ ageMonths: ageInMonths('2026-11-01', day), temperature: 37.6 })).toBe(level);
+    expect(levelOf({ ageMonths: monthsBetween('2026-11-01', day), temperature: 37.6 })).toBe(level);
   });
 
   test('38.5 °C is for the clinic, 38.6 °C is reported by it', () => {

@@ -173,7 +173,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     level: 'urgent',
     report: 'cautious',
     source: 'cold',
-    temperatureUnder: TOO_COLD.anybody,
+    temperatureUnder: TOO_COLD.allAges,
   },
   // Red: "if roused does not stay awake". The lights are for children; an adult who does so is no less ill.
   { id: 'drowsy', level: 'urgent', report: 'aefi', source: 'nice', any: ['drowsy'] },

@@ -1,5 +1,3 @@
-import { addMonths } from '../time/day-rules';
-
 /** Under this age, in years, a person needs a guardian (specification §5, §9). */
 export const GUARDIAN_AGE = 14;
 /** Age, in years, at which a person is of age (Civil Code, art. 17). */
@@ -16,13 +14,3 @@ export function ageInYears(birthday: string, today: string): number {
 /** Whether the guardian rule applies. */
 export const needsGuardian = (birthday: string, today: string): boolean =>
   ageInYears(birthday, today) < GUARDIAN_AGE;
-
-/** Whole months lived on a day, both `YYYY-MM-DD`; in a month that is too short, the last day counts. */
-export function ageInMonths(birthday: string, today: string): number {
-  const [years, months] = [0, 5].map((at) => {
-    const length = at === 0 ? 4 : 2;
-    return Number(today.slice(at, at + length)) - Number(birthday.slice(at, at + length));
-  }) as [number, number];
-  const all = years * 12 + months;
-  return addMonths(birthday, all) > today ? all - 1 : all;
-}

@@ -64,7 +64,7 @@ test('a right number is taken, and one wrong digit of it is not', () => {
       fc.integer({ min: 0, max: 999 }),
       fc.integer({ min: 0, max: 17 }),
       fc.integer({ min: 1, max: 9 }),
-      (birthday, order, at, by) => {
+      (birthday, order, index, by) => {
         const first = `110101${birthday.replace(/-/g, '')}${String(order).padStart(3, '0')}`;
         const right = first + checkDigit(first);
         expect(readDocument(1, right, TODAY)).toEqual({
@@ -72,8 +72,8 @@ test('a right number is taken, and one wrong digit of it is not', () => {
           birthday,
           sex: order % 2 === 1 ? 1 : 2,
         });
-        const digit = right.charAt(at) === 'X' ? 10 : Number(right.charAt(at));
-        const wrong = right.slice(0, at) + String((digit + by) % 10) + right.slice(at + 1);
+        const digit = right.charAt(index) === 'X' ? 10 : Number(right.charAt(index));
+        const wrong = right.slice(0, index) + String((digit + by) % 10) + right.slice(index + 1);
         if (wrong !== right) expect(readDocument(1, wrong, TODAY).violation).not.toBeNull();
       },
     ),

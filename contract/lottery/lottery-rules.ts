@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/duration-rules';
+
 /**
  * `before`: published, not open yet; `open`: tickets can be had; `closed`: the list is final, the draw is to come;
  * `drawn`; `void`: ended without a draw.
@@ -37,12 +39,10 @@ export const RECORD_YEARS = 2;
 /** Most characters of an address. */
 export const ADDRESS_LENGTH = 80;
 
-const DAY = 86_400_000;
-
 /**
  * The time (ms) whose public value decides: that of the draw, or so many whole days later that the list was published
  * before the value existed. Nobody can therefore choose a list that suits a value.
  * @param closedAt when the list was published
  */
 export const valueTime = (drawAt: number, closedAt: number): number =>
-  drawAt + Math.max(0, Math.ceil((closedAt + LIST_LEAD - drawAt) / DAY)) * DAY;
+  drawAt + Math.max(0, Math.ceil((closedAt + LIST_LEAD - drawAt) / DAY_MS)) * DAY_MS;

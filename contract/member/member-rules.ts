@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/duration-rules';
+
 /** Status of a membership (specification §3, §4). */
 export const MEMBER_STATUS = { INVALID: 0, VALID: 1, EXPIRED: 2 } as const;
 export type MemberStatus = (typeof MEMBER_STATUS)[keyof typeof MEMBER_STATUS];
@@ -11,7 +13,7 @@ export const PRIVILEGES = ['bigFamily', 'calendarFeed', 'earlierService'] as con
 export type Privilege = (typeof PRIVILEGES)[number];
 
 /** Family members that an account may have. */
-export const FAMILY_LIMIT = { everybody: 10, members: 20 } as const;
+export const FAMILY_LIMIT = { basic: 10, members: 20 } as const;
 
 /** A term that can be had for beans. */
 export const BEAN_TERM = { days: 30, beans: 100 } as const;
@@ -31,8 +33,6 @@ export const MOST_PAID_DAYS_AHEAD = 366;
 /** Days before the end on which a message reminds of it; nothing is renewed by itself. */
 export const RENEWAL_REMINDERS = [7, 1] as const;
 
-const DAY = 86_400_000;
-
 /** A term that was paid for; `startsAt` and `endsAt` in ms. */
 export interface PaidTermFacts {
   readonly startsAt: number;
@@ -50,7 +50,7 @@ export function shareBack(
   price: number,
   now: number,
 ): number {
-  const left = Math.floor((endsAt - Math.max(now, startsAt)) / DAY);
+  const left = Math.floor((endsAt - Math.max(now, startsAt)) / DAY_MS);
   return left <= 0 ? 0 : Math.floor((price * Math.min(left, days)) / days);
 }
 

@@ -22,8 +22,8 @@ const isWithin = (code: number, first: number, last: number): boolean =>
 
 /** Whether a text has no control characters and none that turn its direction, which could disguise what it says. */
 export function isPlainText(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     const isControl = (code < 0x20 && code !== 0x0a) || isWithin(code, 0x7f, 0x9f);
     const isTurning = isWithin(code, 0x202a, 0x202e) || isWithin(code, 0x2066, 0x2069);
     if (isControl || isTurning || code === 0xfeff) return false;

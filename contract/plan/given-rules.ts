@@ -83,13 +83,13 @@ function takenFor(
  */
 export function withImplied(
   patient: Patient,
-  known: readonly Given[],
+  earlier: readonly Given[],
   numbers: ReadonlyMap<string, number>,
   tables: Tables = CHINA,
 ) {
-  let all = known;
+  let all = earlier;
   const last = new Map<string, number>();
-  for (const dose of known) {
+  for (const dose of earlier) {
     const number = numbers.get(dose.id) ?? 0;
     const counted = last.get(dose.code) ?? 0;
     const before =
@@ -131,19 +131,19 @@ export function givenTo(
   const patient = patientOf(person);
   const numbers = new Map<string, number>();
   const seen = new Set<string>();
-  const known: Given[] = [];
+  const earlier: Given[] = [];
   for (const dose of taken) {
     const given = givenOf(dose, patient.born);
     const key = `${given.code} ${dose.day}`;
     if (dose.day > today || seen.has(key)) continue;
     seen.add(key);
-    known.push(given);
+    earlier.push(given);
     if (dose.doseNo !== null) numbers.set(dose.id, dose.doseNo);
   }
-  for (const [at, { code, day, doseNo = null, product = null }] of booked.entries()) {
-    const id = `booked ${at}`;
-    known.push({ ...givenOf({ id, code, doseNo, day, product }, patient.born), isBooked: true });
+  for (const [index, { code, day, doseNo = null, product = null }] of booked.entries()) {
+    const id = `booked ${index}`;
+    earlier.push({ ...givenOf({ id, code, doseNo, day, product }, patient.born), isBooked: true });
     if (doseNo !== null) numbers.set(id, doseNo);
   }
-  return withImplied(patient, inOrder(known), numbers);
+  return withImplied(patient, inOrder(earlier), numbers);
 }

@@ -33,9 +33,9 @@ test('what is noted in one go is a plan on time: nothing late, nothing early, no
   for (const birthday of ['2023-10-22', '2024-01-31', '2012-02-29', '2019-08-31', '2026-11-22'])
     for (const sex of [1, 2] as const) {
       const person = { birthday, sex };
-      const taken = missingUpTo(person, [], EVER, TODAY).map((dose, at) => ({
+      const taken = missingUpTo(person, [], EVER, TODAY).map((dose, index) => ({
         ...dose,
-        id: String(at),
+        id: String(index),
         source: 'own' as const,
       }));
       const states = planOf(person, taken, TODAY).map(
@@ -56,8 +56,8 @@ test('leaves out what is for others, what is to come, and what records leave no 
 
 test('names the ages up to which there is something to note', () => {
   expect(agesToNote(GIRL, [], TODAY)).toEqual([0, 1, 2, 3, 4, 6, 8, 9, 18, 24, 36]);
-  const all = missingUpTo(GIRL, [], 24, TODAY).map((dose, at) => {
-    return { ...dose, id: String(at), source: 'own' as const };
+  const all = missingUpTo(GIRL, [], 24, TODAY).map((dose, index) => {
+    return { ...dose, id: String(index), source: 'own' as const };
   });
   expect(agesToNote(GIRL, all, TODAY)).toEqual([36]);
 });

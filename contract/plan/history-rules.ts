@@ -141,15 +141,15 @@ export function movedEstimates(
   const isLater = (each: SelfReportedDose): boolean => (each.doseNo ?? 0) > doseNo;
   if (estimated.some((each) => !isLater(each) && each.day >= day)) return null;
   const later = estimated.filter(isLater);
-  const known: AdministeredDose[] = taken.filter(
+  const administered: AdministeredDose[] = taken.filter(
     (each) => !later.includes(each) && (each.code !== code || each.doseNo !== doseNo),
   );
-  known.push({ id: '', source: 'own', code, doseNo, day });
+  administered.push({ id: '', source: 'own', code, doseNo, day });
   const moved: { id: string; day: string }[] = [];
   for (const each of later) {
-    const to = estimatedDay(person, known, each, today);
+    const to = estimatedDay(person, administered, each, today);
     if (to === null) return null;
-    known.push({ ...each, day: to });
+    administered.push({ ...each, day: to });
     if (to !== each.day) moved.unshift({ id: each.id, day: to });
   }
   return moved;

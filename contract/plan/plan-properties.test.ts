@@ -173,8 +173,8 @@ test('taking what is planned, on the day it is planned for, ends with nothing le
 });
 
 test('a plan ends where a dose of group A is given on the day that it is made for', () => {
-  const taken = ['2010-04-10', '2015-06-09'].map((day, at): AdministeredDose => ({
-    id: `a${at}`,
+  const taken = ['2010-04-10', '2015-06-09'].map((day, index): AdministeredDose => ({
+    id: `a${index}`,
     source: 'own',
     code: 'mpsv-a',
     doseNo: null,

@@ -1,4 +1,4 @@
-import { followSeries, inOrder, standingOf } from '../doses/assessment-rules';
+import { followSeries, inOrder, antigenStatusOf } from '../doses/assessment-rules';
 import type { PatientSeries } from '../doses/best-series-rules';
 import { firstWithoutConflict } from '../doses/conflict-rules';
 import { dayNumber, dayText, plus } from '../doses/day-number-rules';
@@ -71,7 +71,7 @@ const withoutBooked = ({ all, booked }: PlanState): readonly Given[] =>
 
 /** Whether the health profile rules out what the programme gives for a target dose. */
 function isRuledOut({ tables }: Track, code: string, { patient, today }: PlanState): boolean {
-  return standingOf(tables, patient, today).contraindicated.has(code);
+  return antigenStatusOf(tables, patient, today).contraindicated.has(code);
 }
 
 /** When the next dose of a group can be given; null where nothing of it is open. */
@@ -156,7 +156,7 @@ const beforeOf = ({ evaluated }: PatientSeries, index: number): readonly Evaluat
   evaluated.filter(({ satisfied }) => satisfied !== null && satisfied <= index);
 
 /** Places the next dose of a group: on its appointment, else on the first possible day. */
-function place(track: Track, step: Step, state: PlanState): void {
+function planDose(track: Track, step: Step, state: PlanState): void {
   const { index, target, candidate, day, earliest } = step;
   const { followed } = track;
   if (!followed) return;
@@ -175,8 +175,8 @@ function place(track: Track, step: Step, state: PlanState): void {
         ? { ...facts, status: 'overdue', reason: isAfterTest ? 'bcgTest' : 'late' }
         : { ...facts, status: 'due', reason: 'ageReached' };
   track.planned.set(index, planned);
-  const at = state.booked.findIndex(({ code }) => isGivenFor(code, track.tables.name));
-  if (at >= 0) state.booked.splice(at, 1);
+  const insertIndex = state.booked.findIndex(({ code }) => isGivenFor(code, track.tables.name));
+  if (insertIndex >= 0) state.booked.splice(insertIndex, 1);
   else state.all = inOrder([...state.all, { ...candidate, id: `planned ${target.id}`, day }]);
 }
 
@@ -244,9 +244,9 @@ function shown(track: Track, state: PlanState): readonly PlannedDose[] {
       byId.set(target.id, { ...bare(usual, [], index, state), status, reason });
   return [...byId.values()]
     .sort((a, b) => orderOf(a.id) - orderOf(b.id))
-    .map((dose, at, [first]) => ({
+    .map((dose, index, [first]) => ({
       ...dose,
-      doseNo: first !== undefined && isBesides(first) ? at : at + 1,
+      doseNo: first !== undefined && isBesides(first) ? index : index + 1,
     }));
 }
 const usualSeries = ({ series }: AntigenTables): AntigenSeries =>
@@ -304,7 +304,7 @@ export function planOf(
     const [track] = [...open].sort((a, b) => (a.next?.day ?? 0) - (b.next?.day ?? 0));
     if (!track?.next) break;
     const { index, candidate } = track.next;
-    place(track, track.next, state);
+    planDose(track, track.next, state);
     for (const each of tracks) if (each === track || concerns(candidate, each)) refresh(each);
     // A dose that would not count on its own day is not planned again and again.
     if (track.next?.index === index) track.next = null;

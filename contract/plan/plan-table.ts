@@ -13,10 +13,10 @@ export const parseAdministered = (text: string): AdministeredDose[] =>
     .trim()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word, at) => {
+    .map((word, index) => {
       const [, code = '', number = '', day = ''] = /^([\w-]+)#(\d*)=(.+)$/.exec(word) ?? [];
       return {
-        id: `t${at}`,
+        id: `t${index}`,
         source: 'own',
         code,
         doseNo: number === '' ? null : Number(number),

@@ -62,10 +62,10 @@ const dosesOf = (series: AntigenSeries): readonly ScheduledDose[] =>
         !isBesides(dose) &&
         series.doses.findIndex(({ id }) => id === dose.id) === index,
     )
-    .map(({ dose, index }, at) => ({
+    .map(({ dose, index }, ordinal) => ({
       id: dose.id,
       series: seriesCodeOf(dose),
-      doseNo: at + 1,
+      doseNo: ordinal + 1,
       code: programmeRow(dose)?.code ?? seriesCodeOf(dose),
       vaccines: dose.preferable.map(({ code }) => code),
       age: ageOf(series, index).months,

@@ -1,4 +1,4 @@
-import { addDays } from '../time/day-rules';
+import { isDay } from '../time/day-rules';
 import { optionsOf, TODAY } from './question-rules';
 import type { Answer, Option, Question } from './question-rules';
 
@@ -64,7 +64,7 @@ function dayViolation(
   limits: { min: string; max: string },
   today: string,
 ): AnswerViolation | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || addDays(day, 0) !== day) return 'day';
+  if (!isDay(day)) return 'day';
   if (day < limitDay(limits.min, today)) return 'tooEarly';
   return day > limitDay(limits.max, today) ? 'tooLate' : null;
 }

@@ -13,7 +13,7 @@ const yesNo: readonly Option[] = [
 const single = (id: string, rest: Partial<Question> = {}): Question =>
   ({ ...base, id, kind: 'single', options: yesNo, next: END, ...rest }) as Question;
 const found = (...questions: Question[]) =>
-  definitionViolations({ questions }).map(({ place, kind }) => `${place} ${kind}`);
+  definitionViolations({ questions }).map(({ path, kind }) => `${path} ${kind}`);
 const toYes = (to: string) => [{ when: { kind: 'chosen', option: 'yes' } as const, to }];
 
 test('the first yes/no of a check, and details on yes only, is valid', () => {
@@ -120,22 +120,22 @@ type Breakage = (set: QuestionSet, at: number) => [Question[], RegExp];
 const last = ({ questions }: QuestionSet): Question => questions[questions.length - 1] as Question;
 
 const BREAKAGES: Readonly<Record<string, Breakage>> = {
-  'a cycle': (set, at) => {
-    const target = set.questions[at % set.questions.length]?.id as string;
+  'a cycle': (set, index) => {
+    const target = set.questions[index % set.questions.length]?.id as string;
     const broken = set.questions.map((question) =>
       question === last(set) ? { ...question, next: target } : question,
     );
     return [broken, /^q\d+ cycle$/];
   },
-  'a dead end': (set, at) => {
-    const { id } = set.questions[at % set.questions.length] as Question;
+  'a dead end': (set, index) => {
+    const { id } = set.questions[index % set.questions.length] as Question;
     const broken = set.questions.map((question) =>
       question.id === id ? { ...question, next: undefined } : question,
     );
     return [broken, new RegExp(`^${id} deadEnd$`)];
   },
-  'an unreachable question': (set, at) => {
-    const island = { ...single('island'), next: set.questions[at % set.questions.length]?.id };
+  'an unreachable question': (set, index) => {
+    const island = { ...single('island'), next: set.questions[index % set.questions.length]?.id };
     return [[...set.questions, island], /^island unreachable$/];
   },
 };
@@ -148,7 +148,7 @@ test.each(Object.entries(BREAKAGES))(
       fc.property(valid, fc.nat(), (set, at) => {
         const [questions, expected] = spoil(set, at);
         const [violation, ...others] = definitionViolations({ questions });
-        expect(`${violation?.place} ${violation?.kind}`).toMatch(expected);
+        expect(`${violation?.path} ${violation?.kind}`).toMatch(expected);
         expect(others).toEqual([]);
       }),
       { numRuns: runs(100) },

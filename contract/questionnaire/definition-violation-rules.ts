@@ -2,10 +2,11 @@ import { conditionViolation, isTaken, targetsOf } from './graph-rules';
 import { pipesIn } from './piping-rules';
 import { END, MOST_SCALE_STEPS, optionsOf, questionOf, TODAY } from './question-rules';
 import type { Question, QuestionSet } from './question-rules';
+import { isDay } from '../time/day-rules';
 
 /** What is wrong with a definition, and where: `q2`, `q2.jumps[0]`, `q2.options.a`. */
 export interface DefinitionViolation {
-  readonly place: string;
+  readonly path: string;
   readonly kind:
     | 'noQuestions'
     | 'sameId'
@@ -23,13 +24,12 @@ export interface DefinitionViolation {
 }
 
 const violation = (
-  place: string,
+  path: string,
   kind: DefinitionViolation['kind'],
   detail = '',
-): DefinitionViolation => ({ place, kind, detail });
+): DefinitionViolation => ({ path, kind, detail });
 
-const isDayLimit = (limit: string): boolean =>
-  limit === TODAY || (/^\d{4}-\d{2}-\d{2}$/.test(limit) && !Number.isNaN(Date.parse(limit)));
+const isDayLimit = (limit: string): boolean => limit === TODAY || isDay(limit);
 
 function hasBadRange(question: Question): boolean {
   switch (question.kind) {
@@ -79,9 +79,9 @@ function ofTargets(set: QuestionSet, question: Question): DefinitionViolation[] 
   const exists = (target: string): boolean => target === END || !!questionOf(set, target);
   return [
     ...jumps.flatMap(({ to }, index) => {
-      const place = `${id}.jumps[${index}]`;
-      if (!exists(to)) return [violation(place, 'unknownTarget', to)];
-      return isTaken(question, index) ? [] : [violation(place, 'neverTaken', to)];
+      const path = `${id}.jumps[${index}]`;
+      if (!exists(to)) return [violation(path, 'unknownTarget', to)];
+      return isTaken(question, index) ? [] : [violation(path, 'neverTaken', to)];
     }),
     ...(next !== undefined && !exists(next)
       ? [violation(`${id}.next`, 'unknownTarget', next)]
@@ -122,8 +122,8 @@ function answeredBefore(set: QuestionSet): Map<string, ReadonlySet<string>> {
   while (waiting.length > 0) {
     const question = questionOf(set, waiting.shift() as string);
     if (!question) continue;
-    const known = before.get(question.id) ?? new Set<string>();
-    const after = new Set(question.required ? [...known, question.id] : known);
+    const asked = before.get(question.id) ?? new Set<string>();
+    const after = new Set(question.required ? [...asked, question.id] : asked);
     for (const target of targetsOf(question)) {
       if (target === undefined || target === END) continue;
       const earlier = before.get(target);
@@ -142,10 +142,10 @@ function ofPaths(set: QuestionSet): DefinitionViolation[] {
   const before = answeredBefore(set);
   return set.questions.flatMap((question) => {
     const { id, title, note } = question;
-    const known = before.get(id);
-    if (!known) return [violation(id, 'unreachable')];
+    const asked = before.get(id);
+    if (!asked) return [violation(id, 'unreachable')];
     const pipes = [...pipesIn(title), ...(note ? pipesIn(note) : [])];
-    return pipes.filter((pipe) => !known.has(pipe)).map((pipe) => violation(id, 'pipe', pipe));
+    return pipes.filter((pipe) => !asked.has(pipe)).map((pipe) => violation(id, 'pipe', pipe));
   });
 }
 

@@ -73,7 +73,7 @@ export const targetsOf = (question: Question): (string | undefined)[] => [
 /** Whether some answer takes the jump at an index. */
 export const isTaken = (question: Question, index: number): boolean => {
   const { jumps = [] } = question;
-  const probe = jumps.map((jump, at) => ({ ...jump, to: String(at) }));
+  const probe = jumps.map((jump, index) => ({ ...jump, to: String(index) }));
   const probed: Question = { ...question, jumps: probe, next: END };
   return sampleAnswers(question).some((answer) => targetOf(probed, answer) === String(index));
 };

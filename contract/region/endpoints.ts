@@ -22,7 +22,7 @@ export const city = v.object({
 export type City = v.InferOutput<typeof city>;
 
 /** Location object (specification §3). */
-export const place = v.object({
+export const geocodedLocation = v.object({
   cityCode: regionCode,
   cityName: v.string(),
   /** District name. */
@@ -32,7 +32,7 @@ export const place = v.object({
   latitude: v.number(),
   longitude: v.number(),
 });
-export type Place = v.InferOutput<typeof place>;
+export type GeocodedLocation = v.InferOutput<typeof geocodedLocation>;
 
 export const regionEndpoints = {
   'GET /base/region/cities.do': endpoint({ access: 'anyone', input: nothing, data: v.array(city) }),
@@ -66,6 +66,6 @@ export const regionEndpoints = {
   'GET /department/region/geocoder.do': endpoint({
     access: 'anyone',
     input: v.object({ lat: latitude, lng: longitude }),
-    data: place,
+    data: geocodedLocation,
   }),
 };

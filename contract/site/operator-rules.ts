@@ -86,13 +86,13 @@ function violationsOf(given: unknown, example: unknown, path: string): string[] 
     return given.trim() === '' && !MAY_BE_EMPTY.test(path) ? [`${path} is empty`] : [];
   }
   if (!isTable(given)) return [`${path || 'it'} has to be an object`];
-  const placeOf = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  const pathOf = (name: string): string => (path === '' ? name : `${path}.${name}`);
   return [
     ...Object.keys(given)
       .filter((name) => !(name in example))
-      .map((name) => `${placeOf(name)} is not known`),
+      .map((name) => `${pathOf(name)} is not known`),
     ...Object.entries(example).flatMap(([name, part]) =>
-      violationsOf(given[name], part, placeOf(name)),
+      violationsOf(given[name], part, pathOf(name)),
     ),
   ];
 }

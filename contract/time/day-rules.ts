@@ -1,41 +1,43 @@
-const MONTHS_A_YEAR = 12;
-/** A day, ms. */
-export const DAY_MS = 86_400_000;
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
 
-const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const FEBRUARY = 1;
+// Days are `YYYY-MM-DD` and counted in UTC, so that no machine's zone or daylight saving time moves one.
+dayjs.extend(utc);
 
-const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+// With its time, as dayjs would take a year below 100 for one of the 20th century.
+const read = (day: string): dayjs.Dayjs => dayjs.utc(`${day}T00:00:00Z`);
+const written = (day: dayjs.Dayjs): string => day.format('YYYY-MM-DD');
 
-/** The day a number of days after another, `YYYY-MM-DD`; parses no date text, as a booking computes many. */
-export function addDays(day: string, days: number): string {
-  const at = new Date(0);
-  const date = Number(day.slice(8, 10)) + days;
-  at.setUTCFullYear(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, date);
-  return `${pad(at.getUTCFullYear(), 4)}-${pad(at.getUTCMonth() + 1, 2)}-${pad(at.getUTCDate(), 2)}`;
-}
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`; a database has no year 0. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && text >= '0001' && written(read(text)) === text;
 
-/** Whole days from one day to another; both `YYYY-MM-DD`. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
-
-const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-
-/** Days of a month; `month` counts from 0. */
-const lengthOf = (year: number, month: number): number =>
-  month === FEBRUARY && isLeap(year) ? 29 : (LENGTHS[month] as number);
+/** The day a number of days after another. */
+export const addDays = (day: string, days: number): string => written(read(day).add(days, 'day'));
 
 /**
- * The day a number of months after another, both `YYYY-MM-DD`. Where the month is too short, its last day is used: a
- * child born on 31 January is one month old on 28 or 29 February.
+ * The day a number of months after another. Where the month is too short, its last day is used: a child born on 31
+ * January is one month old on 28 or 29 February. Schedules of doses count otherwise (contract/doses/day-number-rules.ts).
  */
-export function addMonths(day: string, months: number): string {
-  const total = Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7)) - 1 + months;
-  const newYear = Math.floor(total / MONTHS_A_YEAR);
-  const newMonth = total % MONTHS_A_YEAR;
-  const newDate = Math.min(Number(day.slice(8, 10)), lengthOf(newYear, newMonth));
-  return `${pad(newYear, 4)}-${pad(newMonth + 1, 2)}-${pad(newDate, 2)}`;
+export const addMonths = (day: string, months: number): string =>
+  written(read(day).add(months, 'month'));
+
+/** Whole days from one day to another; negative where it is earlier. */
+export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'day');
+
+/** Whole months from one day to another; in a month that is too short, the last day counts. */
+export const monthsBetween = (from: string, to: string): number =>
+  read(to).diff(read(from), 'month');
+
+/** The last day of a day's month, or of the month a number of months later. */
+export const monthEnd = (day: string, months = 0): string =>
+  written(read(day).add(months, 'month').endOf('month'));
+
+/** Every day from `first` to `last`, both included. */
+export function daysFrom(first: string, last: string): string[] {
+  const start = read(first);
+  const count = Math.max(0, daysBetween(first, last) + 1);
+  return Array.from({ length: count }, (_, ahead) => written(start.add(ahead, 'day')));
 }
 
 /** The later one of two days; an absent one does not count. */

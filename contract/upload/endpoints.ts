@@ -8,10 +8,10 @@ export const uploadedFile = v.object({
   /** Detected from the file's bytes. */
   type: v.picklist(['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime']),
   bytes: v.number(),
-  /** Pixels; null for films whose structure does not tell. */
+  /** Pixels; null for videos whose structure does not tell. */
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
-  /** ms of a film that phones can play, by its structure; null for others and for pictures. */
+  /** ms of a video that phones can play, by its structure; null for others and for pictures. */
   duration: v.nullable(v.number()),
   /** The file says that AI made it; what is published with it says so too. */
   aiMade: v.boolean(),

@@ -21,6 +21,6 @@ test('a file is taken up to its limit, and not above it', () => {
   expect(uploadViolation({ name: 'a.png', bytes: 0 }, 'image')).toBe('empty');
 });
 
-test('a film is not taken for a picture', () => {
+test('a video is not taken for a picture', () => {
   expect(uploadViolation({ name: 'a.mp4', bytes: 10 }, 'image')).toBe('type');
 });

@@ -17,7 +17,7 @@ export interface Awaiting {
 }
 
 /** Host and port of a connection string. */
-function placeOf(url: string): string {
+function hostOf(url: string): string {
   try {
     return new URL(url).host || 'the local socket';
   } catch {
@@ -44,13 +44,13 @@ export async function awaitServer({
       const reason = error instanceof Error ? error.message || String(error) : String(error);
       if (!isOutage(error)) throw error;
       const wait = PAUSES[Math.min(tried, PAUSES.length - 1)] ?? 0;
-      const place = placeOf(url);
+      const host = hostOf(url);
       if (performance.now() - started + wait > patience)
         throw new Error(
-          `PostgreSQL at ${place} has not answered for ${Math.round(patience / 1000)} s (${reason}). ` +
+          `PostgreSQL at ${host} has not answered for ${Math.round(patience / 1000)} s (${reason}). ` +
             'Check that it runs and that DATABASE_URL is right, then start again.',
         );
-      log.warn({ place, reason, againInMs: wait }, 'waiting for the database');
+      log.warn({ host, reason, againInMs: wait }, 'waiting for the database');
       await pause(wait);
     }
   }

@@ -22,10 +22,12 @@ export async function insertRows<Row>(
   const entries = Object.values(columns);
   // jsonb is sent as text: a jsonb array cannot distinguish SQL nulls from JSON ones.
   const types = entries.map(([type]) => (type === 'jsonb' ? 'text' : type));
-  const picked = names.map((name, at) => (entries[at]?.[0] === 'jsonb' ? `${name}::jsonb` : name));
+  const picked = names.map((name, index) =>
+    entries[index]?.[0] === 'jsonb' ? `${name}::jsonb` : name,
+  );
   const text = `insert into ${table} (${names.join(', ')})
     select ${picked.join(', ')}
-    from unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) as given (${names.join(', ')})
+    from unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}) as given (${names.join(', ')})
     on conflict do nothing`;
   let inserted = 0;
   let batch: Row[] = [];

@@ -4,7 +4,7 @@ import type { Db } from './database';
 import type { Tables } from './tables';
 
 /** Kysely over one checked-out connection, for queries inside the caller's transaction. */
-export const onClient = (client: PoolClient): Db =>
+export const onClient = (client: Pick<PoolClient, 'query'>): Db =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {

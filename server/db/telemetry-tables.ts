@@ -65,10 +65,10 @@ export interface UploadsTable {
   kind: 'image' | 'video';
   type: string;
   bytes: number;
-  /** Pixels; null for films that not every phone can play, and for files of earlier versions. */
+  /** Pixels; null for videos that not every phone can play, and for files of earlier versions. */
   width: Generated<number | null>;
   height: Generated<number | null>;
-  /** ms of a film that phones can play. */
+  /** ms of a video that phones can play. */
   duration: Generated<number | null>;
   ai_mark: ColumnType<AiMark | null, string | null | undefined, string | null>;
   used_at: ColumnType<Date | null, Date | null, Date | null>;

@@ -38,11 +38,13 @@ const ENCODERS: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = 
 };
 
 /** An encoding offered, and not with the weight 0. */
-const OFFER = /^(br|gzip)(?:;(?!q=0(?:\.0*)?$).*)?$/;
+const ACCEPTED_ENCODING = /^(br|gzip)(?:;(?!q=0(?:\.0*)?$).*)?$/;
 
 /** The best encoding that a client takes; null: none. */
 function encodingOf(accepted: string): Encoding | null {
-  const names = accepted.split(',').map((offer) => OFFER.exec(offer.trim().toLowerCase())?.[1]);
+  const names = accepted
+    .split(',')
+    .map((encoding) => ACCEPTED_ENCODING.exec(encoding.trim().toLowerCase())?.[1]);
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : null;
 }

@@ -71,7 +71,7 @@ export function answerErrors(
       return isSite(request)
         ? answerAsPage(request, reply.code(404), failure(code, language))
         : reply.redirect(pageMeant(request.url));
-    const known = request.url.split('?')[0]?.endsWith('.do');
-    return reply.code(known ? statusOf(code) : 404).send(failure(code, language));
+    const isDomainError = request.url.split('?')[0]?.endsWith('.do');
+    return reply.code(isDomainError ? statusOf(code) : 404).send(failure(code, language));
   });
 }

@@ -40,7 +40,7 @@ test('where the clock goes back, nobody waits until it has come again', () => {
 
 test('what has ended is forgotten, however many it were', () => {
   const limiter = createLimiter(WINDOW);
-  for (let at = 0; at < 30_000; at += 1) limiter.take(`address ${at}`, 1, at % 900);
+  for (let index = 0; index < 30_000; index += 1) limiter.take(`address ${index}`, 1, index % 900);
   expect(limiter.size).toBe(30_000);
   limiter.take('one', 1, 2_000);
   expect(limiter.size).toBe(1);

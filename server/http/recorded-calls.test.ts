@@ -5,7 +5,7 @@ import { isLogged } from './recorded-calls';
 const names = Object.keys(endpoints) as EndpointName[];
 
 /** Reads of staff that show nothing of a person who uses the service. */
-const NOBODYS: readonly string[] = [
+const UNLOGGED: readonly string[] = [
   'GET /desk/closingEffect.do',
   'GET /desk/code.do',
   'GET /desk/heldProducts.do',
@@ -26,7 +26,7 @@ test('every read by which staff see somebody is logged, and no other', () => {
       name.startsWith('GET ') &&
       ['staff', 'manager', 'moderator', 'service', 'anyStaff'].includes(endpoints[name].access),
   );
-  expect(ofStaff.filter((name) => !isLogged(name)).sort()).toEqual(NOBODYS);
+  expect(ofStaff.filter((name) => !isLogged(name)).sort()).toEqual(UNLOGGED);
 });
 
 test('what signs in, publishes, or shows staff a person goes into the network log; booking and reading do not', () => {

@@ -2,6 +2,7 @@ import type { Deps } from '../deps';
 import type { BookingServices } from '../domain/booking/submission/services';
 import { areCoursesDue, createCourseWatch } from '../domain/booking/candidates/rest/late-courses';
 import { createCancelExpired } from '../domain/staff/desk/cancel-expired';
+import { stopAll } from './stop-all';
 
 /** ms. */
 const INTERVAL = 30_000;
@@ -25,14 +26,9 @@ export function startAppointments(deps: Deps, services: BookingServices): () => 
     jobs.every({
       name: 'late courses',
       every: INTERVAL,
-      run: async () => {
-        await watchCourses(clock.now());
-        return false;
-      },
+      run: () => watchCourses(clock.now()),
       isDue: areCoursesDue,
     }),
   ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return stopAll(stops);
 }

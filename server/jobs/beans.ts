@@ -2,6 +2,7 @@ import type { Db } from '../db/database';
 import type { Deps } from '../deps';
 import { expireSome } from '../domain/rewards/beans/expire';
 import { warnOfExpiry } from '../domain/rewards/beans/warn';
+import { stopAll } from './stop-all';
 
 /** ms between looks. */
 const INTERVAL = 60_000;
@@ -14,7 +15,5 @@ export function startBeans({ db, clock, jobs }: Deps): () => Promise<void> {
   const start = (name: string, work: (db: Db, now: number) => Promise<boolean>) =>
     jobs.every({ name, every: INTERVAL, run: () => work(db, clock.now()), isLowPriority: true });
   const stops = [start('beans that expire soon', warnOfExpiry), start('expired beans', expireSome)];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return stopAll(stops);
 }

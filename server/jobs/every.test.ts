@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { ALARM, ALARM_AFTER, createJobs, LOOK } from './every';
+import { ALARM, ALARM_AFTER, createJobs, POLL_INTERVAL } from './every';
 
 const { log } = fastify({ logger: false });
 const HOUR = 3_600_000;
@@ -20,14 +20,14 @@ function start(runs: Readonly<Record<string, () => Promise<boolean>>>) {
 
 test('all tasks run until none has more to do, whatever their time', async () => {
   let left = 25;
-  let looks = 0;
+  let runsSeen = 0;
   const { jobs, stop } = start({
     many: () => Promise.resolve((left = Math.max(0, left - 1)) > 0),
-    few: () => Promise.resolve(++looks < 0),
+    few: () => Promise.resolve(++runsSeen < 0),
   });
   await jobs.runAll();
   expect(left).toBe(0);
-  expect(looks).toBeGreaterThan(25);
+  expect(runsSeen).toBeGreaterThan(25);
   await stop();
 });
 
@@ -62,13 +62,13 @@ test('a task never runs twice at a time', async () => {
 });
 
 test('a task that fails keeps no other from its work, and one without an end is named', async () => {
-  const looks: string[] = [];
+  const runsSeen: string[] = [];
   const { jobs, stop } = start({
     fails: () => Promise.reject(new Error('broken')),
-    works: () => Promise.resolve(looks.push('works') < 0),
+    works: () => Promise.resolve(runsSeen.push('works') < 0),
   });
   await jobs.runAll();
-  expect(looks.length).toBeGreaterThan(0);
+  expect(runsSeen.length).toBeGreaterThan(0);
   const stopEndless = jobs.every({
     name: 'endless',
     every: HOUR,
@@ -147,16 +147,16 @@ describe('what is due', () => {
   /** A process with a task that rests and one that does not. @param leads whether it leads */
   function begin(leads = (): boolean => true, works = true) {
     const due = new Set<string>();
-    const runs = { rests: 0, goes: 0, own: 0, looks: 0 };
+    const runs = { rests: 0, goes: 0, own: 0, passes: 0 };
     const counted = (name: keyof typeof runs) => (): Promise<boolean> => {
       runs[name] += 1;
       return Promise.resolve(false);
     };
-    const look = (): Promise<ReadonlySet<string>> => {
-      runs.looks += 1;
+    const checkDue = (): Promise<ReadonlySet<string>> => {
+      runs.passes += 1;
       return Promise.resolve(new Set(due));
     };
-    const jobs = createJobs(log, { works, leads, look });
+    const jobs = createJobs(log, { works, leads, checkDue });
     const every = 400;
     jobs.every({ name: 'rests', every, run: counted('rests'), ...DUE });
     jobs.every({ name: 'goes', every, run: counted('goes') });
@@ -170,20 +170,20 @@ describe('what is due', () => {
     await pass(10_000);
     expect(runs.rests).toBe(1);
     expect(runs.goes).toBeGreaterThan(20);
-    expect(runs.looks).toBeGreaterThanOrEqual(10);
-    expect(runs.looks).toBeLessThanOrEqual(11);
+    expect(runs.passes).toBeGreaterThanOrEqual(10);
+    expect(runs.passes).toBeLessThanOrEqual(11);
   });
 
   test('ends a rest within a look, and the task then keeps its own pace', async () => {
     const { due, runs, pass } = begin();
     await pass(5_000);
     due.add('rests');
-    await pass(LOOK);
+    await pass(POLL_INTERVAL);
     expect(runs.rests).toBe(2);
     await pass(4_000);
     expect(runs.rests).toBeGreaterThanOrEqual(11);
     due.clear();
-    await pass(LOOK);
+    await pass(POLL_INTERVAL);
     const before = runs.rests;
     await pass(5_000);
     expect(runs.rests).toBe(before);
@@ -194,10 +194,10 @@ describe('what is due', () => {
     const { due, runs, pass } = begin(() => leads);
     due.add('rests');
     await pass(10_000);
-    expect(runs).toMatchObject({ rests: 1, goes: 1, looks: 1 });
+    expect(runs).toMatchObject({ rests: 1, goes: 1, passes: 1 });
     expect(runs.own).toBeGreaterThan(20);
     leads = true;
-    await pass(2 * LOOK);
+    await pass(2 * POLL_INTERVAL);
     expect(runs.rests).toBeGreaterThan(1);
     expect(runs.goes).toBeGreaterThan(1);
   });
@@ -206,7 +206,7 @@ describe('what is due', () => {
     const { due, runs, jobs, pass } = begin(() => false, false);
     due.add('rests');
     await pass(10_000);
-    expect(runs).toMatchObject({ rests: 0, goes: 0, looks: 0 });
+    expect(runs).toMatchObject({ rests: 0, goes: 0, passes: 0 });
     expect(runs.own).toBeGreaterThan(20);
     await jobs.runAll();
     expect(runs).toMatchObject({ rests: 0, goes: 0 });

@@ -8,7 +8,7 @@ const PAUSE = 100;
 /** A low-priority task then waits this many times the duration of its step. */
 const LOW_PRIORITY_SHARE = 9;
 /** ms between looks for what is due. */
-export const LOOK = 1_000;
+export const POLL_INTERVAL = 1_000;
 /** ms after which a task asks again whether this process leads; that takes no statement. */
 const STAND_BY = 1_000;
 /** Failures in a row from which on a task is an alarm: one or two may be a deadlock or a moment of load. */
@@ -24,14 +24,14 @@ export interface Host {
   /** Whether it is the one process that runs them at present. */
   readonly leads: () => boolean;
   /** Asks conditions in one statement. @returns the names of those that hold */
-  readonly look: (conditions: ReadonlyMap<string, IsDue>) => Promise<ReadonlySet<string>>;
+  readonly checkDue: (conditions: ReadonlyMap<string, IsDue>) => Promise<ReadonlySet<string>>;
 }
 
 /** A process without others, in which everything is taken to be due. */
 const ALONE: Host = {
   works: true,
   leads: () => true,
-  look: (conditions) => Promise.resolve(new Set(conditions.keys())),
+  checkDue: (conditions) => Promise.resolve(new Set(conditions.keys())),
 };
 
 /** A task that runs periodically. */
@@ -148,13 +148,13 @@ export function createJobs(log: FastifyBaseLogger, host: Host = ALONE): JobsAtOn
   const started = new Set<Started>();
   let found: ReadonlySet<string> = new Set();
   let looking: Started | undefined;
-  const look = async (): Promise<ReadonlySet<string>> => {
+  const checkDue = async (): Promise<ReadonlySet<string>> => {
     const conditions = new Map<string, IsDue>();
     for (const { task } of started) if (task.isDue) conditions.set(task.name, task.isDue);
-    return conditions.size === 0 ? new Set() : host.look(conditions);
+    return conditions.size === 0 ? new Set() : host.checkDue(conditions);
   };
   const wakeDue = async (): Promise<boolean> => {
-    found = await look();
+    found = await checkDue();
     for (const one of started) if (found.has(one.task.name)) one.wake();
     return false;
   };
@@ -171,7 +171,8 @@ export function createJobs(log: FastifyBaseLogger, host: Host = ALONE): JobsAtOn
       if (!host.works && !task.isOwn) return () => Promise.resolve();
       const one = start(task);
       started.add(one);
-      if (task.isDue) looking ??= start({ name: 'what is due', every: LOOK, run: wakeDue });
+      if (task.isDue)
+        looking ??= start({ name: 'what is due', every: POLL_INTERVAL, run: wakeDue });
       return async () => {
         started.delete(one);
         await one.stop();
@@ -190,7 +191,7 @@ export function createJobs(log: FastifyBaseLogger, host: Host = ALONE): JobsAtOn
         if (round === MOST_ROUNDS)
           throw new Error(`There is no end to the work of: ${busy.join(', ')}`);
         busy = [];
-        const due = await look();
+        const due = await checkDue();
         for (const { task, runNow } of [...started])
           if ((!task.isDue || due.has(task.name)) && (await runNow())) busy.push(task.name);
         quiet = busy.length > 0 ? 0 : quiet + 1;

@@ -3,6 +3,7 @@ import { areExportsDue } from '../domain/people/export/claim-export';
 import { sweepExports } from '../domain/people/export/retention';
 import { workOnExports } from '../domain/people/export/work-on-exports';
 import type { MailService } from '../shared/mail/mail';
+import { stopAll } from './stop-all';
 
 /** ms between looks for exports that are due. */
 const INTERVAL = 1_000;
@@ -33,7 +34,7 @@ export function startExports(deps: Deps, mail: MailService): () => Promise<void>
     }),
   ];
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await stopAll(stops)();
     await mail.close();
   };
 }

@@ -4,6 +4,7 @@ import { areCardsDue, escalate, notifyDuty } from '../domain/aftercare/follow-up
 import { createFollowUpReminders } from '../domain/aftercare/follow-up/remind';
 import { REMIND_FROM, REMIND_UNTIL } from '../domain/service/message/reminders';
 import { timeOf } from '../kernel/clock';
+import { stopAll } from './stop-all';
 
 /** ms between looks for what is due. */
 const INTERVAL = 60_000;
@@ -51,7 +52,5 @@ const startEscalations = (deps: Deps): (() => Promise<void>) => {
 /** Starts what runs for follow-ups. @returns stops it */
 export function startFollowUps(deps: Deps): () => Promise<void> {
   const stops = [startReminders(deps), startEscalations(deps)];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return stopAll(stops);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { namedStatement } from '../db/named-statement';
 import type { Database } from '../db/database';
 import type { Jobs } from '../kernel/jobs';
 
@@ -9,9 +10,9 @@ const RENEWED = 5_000;
 /** ms before its end from which a lease counts no more: the statement's own way. */
 const MARGIN = 1_000;
 
-/** $1 who asks, $2 ms. By the database's clock, as those of the processes may differ. A row says that it leads. */
-const LEAD = `
-insert into job_leader (holder, ends_at) values ($1, clock_timestamp() + $2 * interval '1 millisecond')
+/** `self` asks for `lease` ms. By the database's clock, as those of the processes may differ. A row says that it leads. */
+const LEAD = namedStatement('lead', 'self lease')`
+insert into job_leader (holder, ends_at) values (:self, clock_timestamp() + :lease * interval '1 millisecond')
 on conflict (one) do update set holder = excluded.holder, ends_at = excluded.ends_at
 where job_leader.holder = excluded.holder or job_leader.ends_at < clock_timestamp()
 returning holder`;
@@ -41,11 +42,7 @@ export function createLeader(
   let until = -Infinity;
   const renew = async (): Promise<boolean> => {
     const asked = performance.now();
-    const { rows } = await spare.query({
-      name: 'lead',
-      text: LEAD,
-      values: [self, LEASE],
-    });
+    const rows = await LEAD.run(spare, { self, lease: LEASE });
     until = rows.length > 0 ? asked + LEASE - MARGIN : -Infinity;
     return false;
   };

@@ -8,6 +8,7 @@ import { areEventsDue, eventNotifier } from '../domain/service/message/notify-ev
 import { createReminders } from '../domain/service/message/reminders';
 import { areDosesDue, createUncountedWatch } from '../domain/doses/plan/uncounted-message';
 import { inSteps } from './in-steps';
+import { stopAll } from './stop-all';
 
 /** ms. */
 const SOON = 1_000;
@@ -47,14 +48,9 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
     jobs.every({
       name: 'uncounted doses',
       every: NOW_AND_THEN,
-      run: async () => {
-        await watchDoses(clock.now());
-        return false;
-      },
+      run: () => watchDoses(clock.now()),
       isDue: areDosesDue,
     }),
   ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return stopAll(stops);
 }

@@ -16,6 +16,7 @@ import { reconcileDueDays, retryReturns } from '../domain/payments/payment/recon
 import type { BookingServices } from '../domain/booking/submission/services';
 import type { Deps } from '../deps';
 import { PaymentUnclear } from '../platforms/payment/partner';
+import { stopAll } from './stop-all';
 
 /** ms. */
 const SOON = 1_000;
@@ -82,7 +83,5 @@ export function startPayments(deps: Deps, services: BookingServices): () => Prom
       isLowPriority: true,
     }),
   ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return stopAll(stops);
 }

@@ -4,7 +4,6 @@ import { sendOrderRefund } from '../domain/payments/payment/order-refund';
 import { paymentPartsOf } from '../domain/payments/payment/payment';
 import type { PaymentParts } from '../domain/payments/payment/payment';
 import type { BookingServices } from '../domain/booking/submission/services';
-import { runStatement } from '../db/statement';
 import type { Deps } from '../deps';
 import type { IsDue } from '../kernel/jobs';
 
@@ -20,12 +19,11 @@ const MOST = 20;
  * @param now ms @returns how many it claimed.
  */
 export async function settleDueRefunds(parts: PaymentParts, now: number): Promise<number> {
-  const due = await runStatement<{ order_id: string }>(
-    parts.services.runner,
-    'claim-refunds',
-    CLAIM_REFUNDS,
-    [new Date(now), new Date(now - DEAD_AFTER), MOST],
-  );
+  const due = await CLAIM_REFUNDS.run<{ order_id: string }>(parts.services.runner, {
+    now: new Date(now),
+    diedBefore: new Date(now - DEAD_AFTER),
+    most: MOST,
+  });
   for (const { order_id: orderId } of due)
     try {
       await sendOrderRefund(parts, { orderId, actor: 'system', now });

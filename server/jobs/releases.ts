@@ -5,7 +5,7 @@ import { createApart } from '../db/apart';
 import type { BookingServices } from '../domain/booking/submission/services';
 import type { Deps } from '../deps';
 import type { IsDue } from '../kernel/jobs';
-import { LOOK } from './every';
+import { POLL_INTERVAL } from './every';
 import { inSteps } from './in-steps';
 
 /** ms; it begins a look before the release, so as not to be late for it. */
@@ -50,6 +50,6 @@ export function startReleases(
     return more;
   };
   const isDue: IsDue = (now) => sql`exists (
-    select from releases where state <> 'ended' and release_at <= ${new Date(now + LOOK)})`;
+    select from releases where state <> 'ended' and release_at <= ${new Date(now + POLL_INTERVAL)})`;
   return jobs.every({ name: 'releases', every: INTERVAL, run, isDue });
 }

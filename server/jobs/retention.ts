@@ -11,6 +11,7 @@ import { createNameEraser } from '../shared/recipients/erase-names';
 import { eraseConversations } from '../domain/service/customer-chat/erase-conversations';
 import { erasePastSlots } from '../shared/slots/erase-past';
 import { eraseUploads, removeFiles } from '../shared/uploads/erase-uploads';
+import { stopAll } from './stop-all';
 
 /** ms between looks for what is old enough. */
 const INTERVAL = 10 * 60_000;
@@ -87,7 +88,5 @@ export const startRetention = (deps: Deps): (() => Promise<void>) => {
     jobs.every({ ...usual, name: 'retention', run: () => deleteAllOld(deps, clock.now()) }),
     jobs.every({ ...usual, name: 'names', run: () => eraseNames(clock.now()) }),
   ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return stopAll(stops);
 };

@@ -1,6 +1,6 @@
 import type { Task } from '../kernel/jobs';
 import type { BookingServices } from '../domain/booking/submission/services';
-import { FREED_PLACES } from '../domain/booking/waitlist/offer-statement';
+import { FREED_SLOTS } from '../domain/booking/waitlist/offer-statement';
 import type { Deps } from '../deps';
 import { startWaitlist } from './waitlist';
 
@@ -34,7 +34,7 @@ test('freed places are offered to the waiting list, every second', async () => {
   const offers = tasks.get('offers');
   expect(offers?.every).toBe(1_000);
   expect(await offers?.run()).toBe(false);
-  expect(asked).toEqual([FREED_PLACES]);
+  expect(asked).toEqual([FREED_SLOTS.text]);
 });
 
 test('what is started is stopped', async () => {

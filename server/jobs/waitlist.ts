@@ -5,6 +5,7 @@ import { createLateEntries } from '../domain/booking/waitlist/late-entries';
 import { createOffers } from '../domain/booking/waitlist/offer-freed-slots';
 import { areOffersDue } from '../domain/booking/waitlist/offer-statement';
 import { inSteps } from './in-steps';
+import { stopAll } from './stop-all';
 
 /** ms. */
 const SOON = 1_000;
@@ -32,7 +33,5 @@ export function startWaitlist(
     rarely('ended waiting', inSteps(createEntryRounds(services.runner))),
     rarely('late waiting', createLateEntries(services, db)),
   ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return stopAll(stops);
 }

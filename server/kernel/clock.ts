@@ -1,5 +1,10 @@
-import { DAY_MS } from '@contract/time/day-rules';
-import { SHANGHAI_OFFSET, shanghaiClock, shanghaiInstant } from '@contract/time/shanghai-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
+import {
+  SHANGHAI_OFFSET,
+  shanghaiClock,
+  shanghaiDay,
+  shanghaiInstant,
+} from '@contract/time/shanghai-rules';
 import { letPass } from './elapsed';
 
 /** The provider's clock; only this file reads the machine's. */
@@ -45,7 +50,7 @@ export function dayOf(instant: number): string {
   const day = Math.floor((instant + SHANGHAI_OFFSET) / DAY);
   // Cached, as every call needs the current day.
   if (day !== lastDay) {
-    lastText = new Date(day * DAY).toISOString().slice(0, 10);
+    lastText = shanghaiDay(instant);
     lastDay = day;
   }
   return lastText;
@@ -56,6 +61,3 @@ export const timeOf = shanghaiClock;
 
 /** Instant of a wall-clock time in Asia/Shanghai, ms. */
 export const instantOf = shanghaiInstant;
-
-/** Weekday of a calendar day, 1 Monday … 7 Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -61,7 +61,7 @@ const MISSING = [
   'OPERATOR_SETTINGS',
 ];
 
-const NOBODY = { zh: '锦江邮件', en: 'Jinjiang Mail', contact: '' };
+const NO_CONTACT = { zh: '锦江邮件', en: 'Jinjiang Mail', contact: '' };
 
 /** Facts of which one row alone has something to say, and how it begins. */
 const ROWS: readonly (readonly [begin: string, facts: LiveFacts])[] = [
@@ -74,7 +74,7 @@ const ROWS: readonly (readonly [begin: string, facts: LiveFacts])[] = [
     'OPERATOR_SETTINGS names no company, or no way to reach it, for mail: ',
     withEnv(
       { SMTP_URL: 'smtps://mail.jinjiang-cdc.cn' },
-      { operator: { ...OPERATOR, companies: { ...OPERATOR.companies, mail: NOBODY } } },
+      { operator: { ...OPERATOR, companies: { ...OPERATOR.companies, mail: NO_CONTACT } } },
     ),
   ],
   ['SITE_DOMAIN is the example ', { ...COMPLETE, siteDomain: 'yimiao.example.com' }],

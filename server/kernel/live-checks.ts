@@ -56,7 +56,7 @@ const SETTINGS_OF = {
 } as const satisfies Partial<Record<keyof Companies, readonly string[]>>;
 const COMPANIES = ['mail', 'identity', 'wechat', 'alipay'] as const;
 
-const listed = (places: readonly string[]): string => places.join('; ');
+const listed = (paths: readonly string[]): string => paths.join('; ');
 
 /**
  * What live does not start without, in the sequence in which it is said. Whatever is half set up besides is named by the
@@ -86,9 +86,9 @@ export const LIVE_CHECKS: readonly LiveCheck[] = [
   {
     setting: 'OPERATOR_SETTINGS',
     problem({ env, operator }) {
-      const places = env.OPERATOR_SETTINGS ? placeholdersIn(operator) : [];
-      if (places.length === 0) return null;
-      return `OPERATOR_SETTINGS holds examples: put your own details there (${listed(places)}).`;
+      const paths = env.OPERATOR_SETTINGS ? placeholdersIn(operator) : [];
+      if (paths.length === 0) return null;
+      return `OPERATOR_SETTINGS holds examples: put your own details there (${listed(paths)}).`;
     },
   },
   {
@@ -113,9 +113,9 @@ export const LIVE_CHECKS: readonly LiveCheck[] = [
   {
     setting: 'EXTERNAL_SETTINGS',
     problem({ external }) {
-      const places = placeholdersIn(external);
-      if (places.length === 0) return null;
-      return `EXTERNAL_SETTINGS names example hosts: put your own there, or leave them out (${listed(places)}).`;
+      const paths = placeholdersIn(external);
+      if (paths.length === 0) return null;
+      return `EXTERNAL_SETTINGS names example hosts: put your own there, or leave them out (${listed(paths)}).`;
     },
   },
   ...[

@@ -63,8 +63,8 @@ function rangeIn(line: string, where: string): Range & { readonly family: 4 | 6 
 /** Finds the range that contains a value. @throws Error where ranges overlap */
 function finderIn(ranges: readonly Range[]): (value: bigint) => ProvinceCode | null {
   const sorted = [...ranges].sort((a, b) => Number(a.first - b.first));
-  sorted.forEach((range, at) => {
-    const before = sorted[at - 1];
+  sorted.forEach((range, index) => {
+    const before = sorted[index - 1];
     if (before && before.last >= range.first)
       throw new Error(`PROVINCE_FILE: ${before.text} and ${range.text} overlap.`);
   });
@@ -95,9 +95,11 @@ export function readProvinces(path: string | null): ProvinceOf {
   if (!existsSync(path)) throw new Error(`PROVINCE_FILE does not exist: ${path}`);
   const ranges = readFileSync(path, 'utf8')
     .split(/\r?\n/)
-    .flatMap((line, at) => {
+    .flatMap((line, index) => {
       const written = line.trim();
-      return written === '' || written.startsWith('#') ? [] : [rangeIn(written, `line ${at + 1}`)];
+      return written === '' || written.startsWith('#')
+        ? []
+        : [rangeIn(written, `line ${index + 1}`)];
     });
   const find = {
     4: finderIn(ranges.filter(({ family }) => family === 4)),

@@ -3,7 +3,7 @@ import { readTrustedProxies } from './trusted-proxies';
 /** The client address among hops, from the connection's peer to the far end of the list. */
 function counted(setting: string, hops: readonly string[]): string | undefined {
   const trusts = readTrustedProxies(setting);
-  return hops.find((hop, at) => at === hops.length - 1 || !trusts?.(hop, at));
+  return hops.find((hop, index) => index === hops.length - 1 || !trusts?.(hop, index));
 }
 
 const FORGED = '198.51.100.66';

@@ -1,15 +1,4 @@
-import { isDay, readOption } from './typed-words';
-
-test.each(['2026-11-29', '2028-02-29'])('%s is a day', (text) => {
-  expect(isDay(text)).toBe(true);
-});
-
-test.each(['', '2026-02-29', '2026-13-01', '26-11-29', '2026-11-29 ', '2026/11/29', 'today'])(
-  '%j is none',
-  (text) => {
-    expect(isDay(text)).toBe(false);
-  },
-);
+import { readOption } from './typed-words';
 
 test.each([
   [['a', 'b'], '', ['a', 'b']],

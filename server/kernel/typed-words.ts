@@ -1,18 +1,10 @@
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const at = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
 /** Takes an option and its text out of the words of a command; the text is empty where it is not given. */
 export function readOption(
   words: readonly string[],
   option: string,
 ): { readonly text: string; readonly rest: readonly string[] } {
-  const at = words.indexOf(option);
-  if (at < 0) return { text: '', rest: words };
-  const rest = words.filter((_, place) => place !== at && place !== at + 1);
-  return { text: (words[at + 1] ?? '').trim(), rest };
+  const foundIndex = words.indexOf(option);
+  if (foundIndex < 0) return { text: '', rest: words };
+  const rest = words.filter((_, index) => index !== foundIndex && index !== foundIndex + 1);
+  return { text: (words[foundIndex + 1] ?? '').trim(), rest };
 }

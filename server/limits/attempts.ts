@@ -64,7 +64,7 @@ export class Attempts {
   }
 
   /** Uncounts an attempt that succeeded. */
-  async giveBack({ limit, key }: Guard): Promise<void> {
+  async uncount({ limit, key }: Guard): Promise<void> {
     await sql`update attempts set count = greatest(count - 1, 0)
       where limit_name = ${limit} and key_hash = ${this.hash(key)}`.execute(this.deps.db);
   }
@@ -88,11 +88,11 @@ export class Attempts {
     const result = await attempt().catch(async (error: unknown) => {
       // The service was busy: nothing was tried.
       if (error instanceof DomainError && error.code === CODE.BUSY)
-        for (const guard of guards) await this.giveBack(guard);
+        for (const guard of guards) await this.uncount(guard);
       throw error;
     });
     for (const guard of guards)
-      if (this.limits[guard.limit].counts === 'failed') await this.giveBack(guard);
+      if (this.limits[guard.limit].counts === 'failed') await this.uncount(guard);
     return result;
   }
 

@@ -1,3 +1,4 @@
+import { namedStatement } from '../db/named-statement';
 import type { Deps } from '../deps';
 import { halfOf, limitsFor } from '../http/limits';
 import type { Limit, LimitName } from '../http/limits';
@@ -9,9 +10,9 @@ export interface HotBudget {
   readonly most: number;
 }
 
-const USED = `
+const USED = namedStatement('', 'limits now')`
 select limit_name as limit, max(count)::integer as used from attempts
-where limit_name = any($1::text[]) and ends_at > $2::timestamptz group by limit_name order by limit_name`;
+where limit_name = any(:limits::text[]) and ends_at > :now::timestamptz group by limit_name order by limit_name`;
 
 /** The budgets of which half is used now, asked on the connection that bookings do not use. */
 export async function findHotBudgets({
@@ -21,10 +22,10 @@ export async function findHotBudgets({
 }: Pick<Deps, 'database' | 'clock' | 'config'>): Promise<HotBudget[]> {
   const limits = Object.entries<Limit>(limitsFor(config.writesPerMinute, config.codeBudget));
   const budgets = new Map(limits.filter(([, { isBudget }]) => isBudget));
-  const { rows } = await database.spare.query<Pick<HotBudget, 'limit' | 'used'>>(USED, [
-    [...budgets.keys()],
-    new Date(clock.now()),
-  ]);
+  const rows = await USED.run<Pick<HotBudget, 'limit' | 'used'>>(database.spare, {
+    limits: [...budgets.keys()],
+    now: new Date(clock.now()),
+  });
   return rows
     .flatMap(({ limit, used }) => {
       const budget = budgets.get(limit);

@@ -1,5 +1,5 @@
-import { LOOKS } from '../seed/community/looks';
-import type { Look } from '../seed/community/looks';
+import { AVATAR_KINDS } from '../seed/community/avatar-kinds';
+import type { AvatarKind } from '../seed/community/avatar-kinds';
 import { between, hash } from '../seed/random';
 import { paletteOf } from './colours';
 import type { Palette } from './colours';
@@ -16,15 +16,15 @@ const pickOf = (colours: readonly string[], key: string): string =>
 const outline = (p: Palette): string =>
   circle(80, 72, 34, p.roof) + shape('M26 160q4-50 54-50t54 50z', p.roof);
 
-function face(look: Look, key: string, p: Palette): string {
+function face(kind: AvatarKind, key: string, p: Palette): string {
   const skin = pickOf(SKINS, `skin/${key}`);
-  const isOld = look === 'grandmother' || look === 'grandfather';
-  const isLong = look === 'woman';
+  const isOld = kind === 'grandmother' || kind === 'grandfather';
+  const isLong = kind === 'woman';
   const hair = isOld ? GREY : pickOf(HAIR, `hair/${key}`);
   const fringe = between(`fringe/${key}`, -10, 12);
   return (
     (isLong ? shape('M40 76q0-44 40-44t40 44v48H40z', hair) : '') +
-    (look === 'grandmother' ? circle(80, 30, 17, hair) : '') +
+    (kind === 'grandmother' ? circle(80, 30, 17, hair) : '') +
     shape('M28 160q4-44 52-44t52 44z', p.roof) +
     rect(70, 98, 20, 26, skin, 10) +
     circle(80, 78, 33, skin) +
@@ -42,10 +42,10 @@ function face(look: Look, key: string, p: Palette): string {
   );
 }
 
-/** A person's picture by its key, which begins with the {@link Look} that is known: `woman-7`; colours are derived from it. */
+/** A person's picture by its key, which begins with the {@link AvatarKind} that is known: `woman-7`; colours are derived from it. */
 export function avatar(key: string): string {
   const p = paletteOf(`avatar/${key}`);
-  const look = LOOKS.find((known) => key.startsWith(`${known}-`));
-  const body = look ? face(look, key, p) : outline(p);
+  const kind = AVATAR_KINDS.find((known) => key.startsWith(`${known}-`));
+  const body = kind ? face(kind, key, p) : outline(p);
   return svg(160, 160, '头像 Avatar', rect(0, 0, 160, 160, p.ground) + body);
 }

@@ -4,20 +4,20 @@ import { circle, cross, line, rect, shape, svg } from './svg';
 
 const WIDTH = 480;
 const HEIGHT = 300;
-const FLOOR = 248;
+const GROUND_Y = 248;
 const SUN = '#f4c98a';
 
 function tree(x: number, height: number, { roof, dark }: Palette): string {
   return (
-    rect(x - 3, FLOOR - height * 0.5, 6, height * 0.5, dark, 2) +
-    circle(x, FLOOR - height * 0.68, height * 0.3, roof, 0.55) +
-    circle(x - height * 0.14, FLOOR - height * 0.55, height * 0.22, roof, 0.4)
+    rect(x - 3, GROUND_Y - height * 0.5, 6, height * 0.5, dark, 2) +
+    circle(x, GROUND_Y - height * 0.68, height * 0.3, roof, 0.55) +
+    circle(x - height * 0.14, GROUND_Y - height * 0.55, height * 0.22, roof, 0.4)
   );
 }
 
 function windows(x: number, y: number, columns: number, rows: number, gap: number, fill: string) {
-  return Array.from({ length: columns * rows }, (_, at) =>
-    rect(x + (at % columns) * gap, y + Math.floor(at / columns) * 40, gap - 16, 24, fill, 4),
+  return Array.from({ length: columns * rows }, (_, index) =>
+    rect(x + (index % columns) * gap, y + Math.floor(index / columns) * 40, gap - 16, 24, fill, 4),
   ).join('');
 }
 
@@ -27,7 +27,7 @@ function door(x: number, { roof, sky, dark }: Palette): string {
     rect(x - 28, 192, 26, 56, sky, 3) +
     rect(x + 2, 192, 26, 56, sky, 3) +
     rect(x - 48, 174, 96, 12, roof, 6) +
-    shape(`M${x - 58} ${FLOOR}h116l10 10h-136z`, '#ffffff', 0.75)
+    shape(`M${x - 58} ${GROUND_Y}h116l10 10h-136z`, '#ffffff', 0.75)
   );
 }
 
@@ -82,7 +82,7 @@ export function clinicFront(depaCode: string): string {
     shape('M0 190q80-40 170-14t170-8 140 6v74H0z', palette.ground, 0.55) +
     tree(44, between(`left/${depaCode}`, 84, 120), palette) +
     tree(438, between(`right/${depaCode}`, 76, 112), palette) +
-    rect(0, FLOOR, WIDTH, HEIGHT - FLOOR, palette.ground) +
+    rect(0, GROUND_Y, WIDTH, HEIGHT - GROUND_Y, palette.ground) +
     (front ? front(palette) : '') +
     line(`M24 276h120M190 276h60M300 276h150`, palette.wall, 5);
   return svg(WIDTH, HEIGHT, '门诊外观示意图 Clinic front', body);

@@ -53,10 +53,10 @@ const NAME = /^(3d|2d)-(\d)$/;
 /** A decorative picture by its name, `3d-1` … `3d-8` or `2d-1` … `2d-6` (specification §9); undefined for others. */
 export function decoration(name: string): string | undefined {
   const [, kind, number] = NAME.exec(name) ?? [];
-  const at = Number(number) - 1;
+  const index = Number(number) - 1;
   const motifs = kind === '3d' ? SOLID : FLAT;
-  const motif = motifs[at];
-  if (!kind || !motif || at >= DECORATIONS[kind as DecorationKind]) return undefined;
+  const motif = motifs[index];
+  if (!kind || !motif || index >= DECORATIONS[kind as DecorationKind]) return undefined;
   const p = paletteOf(`decoration/${name}`);
   const body = kind === '3d' ? solid(motif, p) : motif(p, p.roof);
   return svg(SIZE, SIZE, '装饰图 Decoration', rect(0, 0, SIZE, SIZE, p.sky) + body);

@@ -13,7 +13,7 @@ const paths = [
   ...seed.products.map(({ imgUrl }) => imgUrl),
   ...seed.articles.map(({ imgUrl }) => imgUrl),
   ...seed.zones.map(({ imgUrl }) => imgUrl),
-  ...Array.from({ length: DEFAULT_AVATARS }, (_, at) => `/pictures/avatar/${at + 1}.svg`),
+  ...Array.from({ length: DEFAULT_AVATARS }, (_, index) => `/pictures/avatar/${index + 1}.svg`),
 ];
 
 describe('pictures', () => {
@@ -30,8 +30,8 @@ describe('pictures', () => {
     'exist for everything decorative in %s, each another',
     (kind) => {
       const count = DECORATIONS[kind];
-      const drawn = Array.from({ length: count }, (_, at) =>
-        picture(pickDecoration(kind, at / count)),
+      const drawn = Array.from({ length: count }, (_, index) =>
+        picture(pickDecoration(kind, index / count)),
       );
       expect(new Set(drawn).size).toBe(count);
       for (const text of drawn) {

@@ -14,7 +14,9 @@ test('so many are under way at a time, the others follow in order, after a failu
     if (at % 3 === 0) throw new Error('refused');
     return at;
   };
-  const results = await Promise.allSettled(Array.from({ length: 9 }, (_, at) => gate(call(at))));
+  const results = await Promise.allSettled(
+    Array.from({ length: 9 }, (_, index) => gate(call(index))),
+  );
   expect(most).toBe(2);
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual(

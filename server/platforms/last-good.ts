@@ -3,7 +3,7 @@ import type { Secret } from './secrets';
 /** Tells the operator about a replaced file that is unusable; never contains a secret. */
 export type ProblemReport = (message: string) => void;
 
-export const reportToNobody: ProblemReport = () => undefined;
+export const ignoreReport: ProblemReport = () => undefined;
 
 /**
  * A secret that is checked at the start and whenever its file has been replaced. A replacement that cannot be read or

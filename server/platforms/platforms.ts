@@ -17,7 +17,7 @@ import type { PaymentPartners } from './payment/partners';
 import type { Env } from './secrets';
 import type { SimulatedPartners } from './load-simulated';
 import type { SimulatedPlatforms } from './simulated/mount';
-import type { WeChatDouble } from './simulated/wechat/double';
+import type { FakeWeChat } from './simulated/wechat/fake-wechat';
 import type { SimulatedWeChatPay } from './simulated/wechat/pay/simulation';
 import { readWeChatPaySettings } from './wechat/pay/settings';
 import { readWeChatSettings } from './wechat/settings';
@@ -54,15 +54,15 @@ export interface PlatformParts {
 }
 
 function simulatedWeChat(
-  { createWeChatDouble }: SimulatedPartners,
+  { createFakeWeChat }: SimulatedPartners,
   { mini, web }: WeChatSettings,
   clock: Clock,
-): WeChatDouble {
+): FakeWeChat {
   const accounts = [
     ...(mini ? [{ ...mini, kind: 'mini' as const }] : []),
     ...(web ? [{ ...web, kind: 'web' as const }] : []),
   ];
-  return createWeChatDouble({ accounts, now: () => clock.now(), isLenient: true });
+  return createFakeWeChat({ accounts, now: () => clock.now(), isLenient: true });
 }
 
 /** WeChat Pay by the operator's settings, else simulated where WeChat itself is. */
@@ -79,7 +79,7 @@ function weChatPayOf(
   if (!settings.simulated || !partners) return { access: null, simulated: null };
   const simulated = partners.simulateWeChatPay(appIds, now, simulatedDir ?? null);
   return {
-    access: { settings: simulated.settings, fetch: simulated.double.fetch },
+    access: { settings: simulated.settings, fetch: simulated.fake.fetch },
     simulated,
   };
 }

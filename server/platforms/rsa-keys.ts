@@ -7,13 +7,13 @@ const BASE64 = /^[A-Za-z0-9+/\s]+=*\s*$/;
 
 /** Caches the parsed value of the latest text: a key file is read at each use but seldom changes. */
 function remembering<Value>(parse: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (text) => {
-    const found = known.get(text);
+    const found = cache.get(text);
     if (found !== undefined) return found;
     const value = parse(text);
-    if (known.size >= 8) known.clear();
-    known.set(text, value);
+    if (cache.size >= 8) cache.clear();
+    cache.set(text, value);
     return value;
   };
 }

@@ -33,8 +33,9 @@ test('an earlier key still opens what it sealed; a key that is gone is named', (
 
 test('an altered value, or one of another secret, is refused', () => {
   const sealed = cipher.seal('13800000000');
-  const at = sealed.length - 5;
-  const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+  const index = sealed.length - 5;
+  const altered =
+    sealed.slice(0, index) + (sealed[index] === 'A' ? 'B' : 'A') + sealed.slice(index + 1);
   expect(() => cipher.open(altered)).toThrow();
   expect(() => cipher.open(`${SEALED_PREFIX}b.AAAA`)).toThrow();
   expect(() => createFieldCipher([key('b', 7)], LOOKUP).open(sealed)).toThrow();

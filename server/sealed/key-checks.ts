@@ -18,8 +18,11 @@ export async function checkKeys(pool: Pool, keys: DataKeys, lookupKey: Buffer): 
   const proof = createFieldCipher(keys, lookupKey).seal(CHECK);
   // Before reading, so that of two processes with different keys on a new database one is refused.
   await pool.query(
-    'insert into data_keys (id, proof) values ($1, $2), ($3, $4) on conflict do nothing',
-    [current.id, proof, LOOKUP, lookupProof],
+    'insert into data_keys (id, proof) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
+    [
+      [current.id, LOOKUP],
+      [proof, lookupProof],
+    ],
   );
   const { rows } = await pool.query<{ id: string; proof: string }>(
     'select id, proof from data_keys',

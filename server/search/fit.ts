@@ -29,12 +29,12 @@ type Forms = readonly string[];
 function endOf(
   token: string,
   forms: readonly Forms[],
-  at: number,
+  index: number,
 ): { readonly index: number; readonly form: string; readonly typed: number } | null {
-  for (const form of forms[at] ?? []) {
+  for (const form of forms[index] ?? []) {
     if (form === '') continue;
-    if (form.startsWith(token)) return { index: at, form, typed: token.length };
-    const end = token.startsWith(form) ? endOf(token.slice(form.length), forms, at + 1) : null;
+    if (form.startsWith(token)) return { index: index, form, typed: token.length };
+    const end = token.startsWith(form) ? endOf(token.slice(form.length), forms, index + 1) : null;
     if (end) return end;
   }
   return null;
@@ -46,12 +46,12 @@ function fitWithin(
   units: readonly Unit[],
   forms: readonly Forms[],
 ): readonly [number, number] | null {
-  for (const [start, { at }] of units.entries()) {
+  for (const [start, { offset }] of units.entries()) {
     const end = endOf(token, forms, start);
     if (!end) continue;
     const last = units[end.index] as Unit;
     // A word or number is highlighted as far as it was typed, a Han character always as a whole.
-    return [at, last.at + (end.form === last.text ? end.typed : last.text.length)];
+    return [offset, last.offset + (end.form === last.text ? end.typed : last.text.length)];
   }
   return null;
 }
@@ -82,14 +82,14 @@ function spokenReadings(units: readonly Unit[], readings: readonly string[]): Re
   if (readings.length !== units.length) return [];
   return [
     [RANK.READ, readings.map((reading) => [reading])],
-    [RANK.SHORTENED, units.map((unit, at) => shortened(unit, readings[at] ?? ''))],
+    [RANK.SHORTENED, units.map((unit, index) => shortened(unit, readings[index] ?? ''))],
   ];
 }
 
 function fitAmong(token: string, units: readonly Unit[], readings: Readings): Fit | null {
   for (const [rank, forms] of readings) {
     const range = fitWithin(token, units, forms);
-    if (range) return { rank: rank + (range[0] === units[0]?.at ? 0 : RANK.INSIDE), range };
+    if (range) return { rank: rank + (range[0] === units[0]?.offset ? 0 : RANK.INSIDE), range };
   }
   return null;
 }

@@ -56,8 +56,8 @@ async function withDiseases(client: PoolClient, stale: readonly Stale[]): Promis
     'select distinct encyclopedia_id as id from products where id = any($1) and encyclopedia_id is not null',
     [idsOf(stale, 'vaccine')],
   );
-  const known = new Set(idsOf(stale, 'disease'));
-  const further = rows.filter(({ id }) => !known.has(id));
+  const diseaseIds = new Set(idsOf(stale, 'disease'));
+  const further = rows.filter(({ id }) => !diseaseIds.has(id));
   return [...stale, ...further.map(({ id }) => ({ kind: 'disease' as const, id }))];
 }
 

@@ -9,8 +9,8 @@ export function remembered<Made>(
   let recent = new Map<string, { readonly made: Made }>();
   let older: typeof recent = new Map();
   return (text) => {
-    const known = recent.get(text);
-    if (known) return known.made;
+    const cached = recent.get(text);
+    if (cached) return cached.made;
     const entry = older.get(text) ?? { made: make(text) };
     if (recent.size >= most) [older, recent] = [recent, new Map()];
     recent.set(text, entry);

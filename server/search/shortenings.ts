@@ -33,14 +33,18 @@ const pieceOf = (text: string): Piece | null => {
 function readingsOfAll(text: string): readonly Reading[] {
   const from: Reading[][] = [];
   from[text.length] = [[]];
-  for (let at = text.length - 1; at >= 0; at -= 1) {
+  for (let index = text.length - 1; index >= 0; index -= 1) {
     const readings: Reading[] = [];
-    const number = /^\d+/.exec(text.slice(at))?.[0].length;
-    for (let to = at + (number ?? 1); to <= text.length && to - at <= LONGEST_SYLLABLE; to += 1) {
-      const piece = pieceOf(text.slice(at, to));
+    const number = /^\d+/.exec(text.slice(index))?.[0].length;
+    for (
+      let to = index + (number ?? 1);
+      to <= text.length && to - index <= LONGEST_SYLLABLE;
+      to += 1
+    ) {
+      const piece = pieceOf(text.slice(index, to));
       if (piece) for (const rest of from[to] ?? []) readings.push([piece, ...rest]);
     }
-    from[at] = readings.sort((a, b) => a.length - b.length).slice(0, MAX_READINGS);
+    from[index] = readings.sort((a, b) => a.length - b.length).slice(0, MAX_READINGS);
   }
   return from[0] ?? [];
 }

@@ -15,7 +15,7 @@ const isLongEnough = (form: string): boolean =>
 /** The word itself, and the word without any one of its letters. */
 const dropped = (form: string): string[] => [
   form,
-  ...Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1)),
+  ...Array.from(form, (_, index) => form.slice(0, index) + form.slice(index + 1)),
 ];
 
 const readAs = (word: string): string => readingsOf(word).join('');
@@ -47,7 +47,7 @@ export function isOneTypoApart(a: string, b: string): boolean {
 }
 
 /** The best known word for a typed one: the same sound first, then one typo apart. */
-export function bestSpelling(typed: string, known: readonly string[]): string | null {
+export function bestSpelling(typed: string, words: readonly string[]): string | null {
   const forms = spokenForms(typed);
   const distance = (word: string): number => {
     const others = spokenForms(word);
@@ -57,7 +57,7 @@ export function bestSpelling(typed: string, known: readonly string[]): string | 
       others.some((other) => isOneTypoApart(form, other));
     return forms.some(isNear) ? 1 : 2;
   };
-  const ranked = known
+  const ranked = words
     .filter((word) => normalised(word) !== normalised(typed))
     .map((word) => ({ word, away: distance(word) }))
     .filter(({ away }) => away < 2)

@@ -7,7 +7,7 @@ export interface Unit {
   /** Lower case, in simplified characters. */
   readonly text: string;
   /** Index in the text, UTF-16 units. */
-  readonly at: number;
+  readonly offset: number;
 }
 
 const PIECE = /\p{Script=Han}|[a-z]+|\d+/giu;
@@ -19,7 +19,7 @@ export const isHan = (text: string): boolean => HAN.test(text);
 export const unitsOf = (text: string): Unit[] =>
   [...text.matchAll(PIECE)].map((found) => ({
     text: simplifiedOf(found[0].toLowerCase()),
-    at: found.index,
+    offset: found.index,
   }));
 
 /** Words whose reading in names of vaccines differs from the dictionary's. */
@@ -37,21 +37,21 @@ export const readingsOf = remembered(
 function read(text: string): string[] {
   const otherwise = new Map<number, string>();
   for (const [word, reading] of Object.entries(READ_OTHERWISE))
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-      reading.split(' ').forEach((syllable, index) => otherwise.set(at + index, syllable));
+    for (let offset = text.indexOf(word); offset >= 0; offset = text.indexOf(word, offset + 1))
+      reading.split(' ').forEach((syllable, index) => otherwise.set(offset + index, syllable));
   // One entry per character, including those outside the BMP.
-  const byPlace = new Map<number, string>();
-  let place = 0;
+  const byOffset = new Map<number, string>();
+  let offset = 0;
   for (const { origin, pinyin: syllable } of pinyin(text, {
     toneType: 'none',
     type: 'all',
     v: true,
   })) {
-    byPlace.set(place, syllable);
-    place += origin.length;
+    byOffset.set(offset, syllable);
+    offset += origin.length;
   }
-  return unitsOf(text).map(({ text: piece, at }) =>
-    isHan(piece) ? (otherwise.get(at) ?? byPlace.get(at) ?? piece).toLowerCase() : piece,
+  return unitsOf(text).map(({ text: piece, offset: start }) =>
+    isHan(piece) ? (otherwise.get(start) ?? byOffset.get(start) ?? piece).toLowerCase() : piece,
   );
 }
 
@@ -63,7 +63,7 @@ export const initialOf = (unit: Unit, reading: string): string =>
 export function initialsOf(text: string): string {
   const readings = readingsOf(text);
   return unitsOf(text)
-    .map((unit, at) => initialOf(unit, readings[at] ?? ''))
+    .map((unit, index) => initialOf(unit, readings[index] ?? ''))
     .join('');
 }
 

@@ -114,7 +114,7 @@ export const NOTICES: Columns<rows.DepartmentNoticeRow> = {
   published_at: ['timestamptz', (row) => row.publishedAt],
 };
 
-export const OFFERS: Columns<rows.OfferRow> = {
+export const CLINIC_PRODUCTS: Columns<rows.ClinicProductRow> = {
   depa_code: ['text', (row) => row.depaCode],
   product_id: ['text', (row) => row.productId],
   price_cents: ['integer', (row) => row.priceCents],

@@ -34,16 +34,20 @@ const REACTION = pairs('author_id', 'target_id', { target_type: ['text', (row) =
 const chosen = (key: string, of: number, most: number, not = -1): number[] => {
   const start = hash(key) % of;
   const count = between(`${key} count`, 1, most);
-  return Array.from({ length: count }, (_, at) => (start + at) % of).filter((at) => at !== not);
+  return Array.from({ length: count }, (_, index) => (start + index) % of).filter(
+    (index) => index !== not,
+  );
 };
 
 const MOST_FOLLOWED = 12;
 const MOST_JOINED = 4;
 
 const membershipsOf = ({ people, circles, topics }: CommunitySeed): Memberships => ({
-  follows: people.map((_, at) => chosen(`follows ${at}`, people.length, MOST_FOLLOWED, at)),
-  circles: people.map((_, at) => chosen(`circles ${at}`, circles.length, MOST_JOINED)),
-  topics: people.map((_, at) => chosen(`topics ${at}`, topics.length, MOST_JOINED)),
+  follows: people.map((_, index) =>
+    chosen(`follows ${index}`, people.length, MOST_FOLLOWED, index),
+  ),
+  circles: people.map((_, index) => chosen(`circles ${index}`, circles.length, MOST_JOINED)),
+  topics: people.map((_, index) => chosen(`topics ${index}`, topics.length, MOST_JOINED)),
 });
 
 /** Inserts authors, circles and topics, and who follows and is in what. */
@@ -51,8 +55,8 @@ async function insertPeople(pool: Pool, seed: CommunitySeed, now: number): Promi
   const { people, circles, topics } = seed;
   const memberships = membershipsOf(seed);
   const { author, circle, topic } = countersOf(seed, memberships);
-  const numbered = <Row>(rows: readonly Row[]) => rows.map((row, at) => ({ row, at }));
-  const authors: Columns<{ row: CommunitySeed['people'][number]; at: number }> = {
+  const numbered = <Row>(rows: readonly Row[]) => rows.map((row, index) => ({ row, index }));
+  const authors: Columns<{ row: CommunitySeed['people'][number]; index: number }> = {
     id: ['text', ({ row }) => row.id],
     nickname: ['text', ({ row }) => row.nickname],
     head_img: ['text', ({ row }) => row.headImg],
@@ -61,12 +65,12 @@ async function insertPeople(pool: Pool, seed: CommunitySeed, now: number): Promi
     hospital: ['text', ({ row }) => row.hospital],
     title: ['text', ({ row }) => row.title],
     created_at: ['timestamptz', ({ row }) => new Date(now - row.age)],
-    posts: ['integer', ({ at }) => author.posts.get(at) ?? 0],
-    likes: ['integer', ({ at }) => author.likes.get(at) ?? 0],
-    followers: ['integer', ({ at }) => author.followers.get(at) ?? 0],
-    following: ['integer', ({ at }) => memberships.follows[at]?.length ?? 0],
+    posts: ['integer', ({ index }) => author.posts.get(index) ?? 0],
+    likes: ['integer', ({ index }) => author.likes.get(index) ?? 0],
+    followers: ['integer', ({ index }) => author.followers.get(index) ?? 0],
+    following: ['integer', ({ index }) => memberships.follows[index]?.length ?? 0],
   };
-  const places: Columns<{ row: CommunitySeed['circles'][number]; at: number }> = {
+  const circleColumns: Columns<{ row: CommunitySeed['circles'][number]; index: number }> = {
     id: ['text', ({ row }) => row.id],
     name: ['text', ({ row }) => row.name],
   };
@@ -75,12 +79,12 @@ async function insertPeople(pool: Pool, seed: CommunitySeed, now: number): Promi
     pool,
     'circles',
     {
-      ...places,
+      ...circleColumns,
       intro: ['text', ({ row }) => row.intro],
-      cover: ['text', ({ at }) => `/pictures/decoration/3d-${1 + (at % 8)}.svg`],
-      sort: ['integer', ({ at }) => at],
-      posts: ['integer', ({ at }) => circle.posts.get(at) ?? 0],
-      members: ['integer', ({ at }) => circle.members.get(at) ?? 0],
+      cover: ['text', ({ index }) => `/pictures/decoration/3d-${1 + (index % 8)}.svg`],
+      sort: ['integer', ({ index }) => index],
+      posts: ['integer', ({ index }) => circle.posts.get(index) ?? 0],
+      members: ['integer', ({ index }) => circle.members.get(index) ?? 0],
     },
     numbered(circles),
   );
@@ -88,10 +92,10 @@ async function insertPeople(pool: Pool, seed: CommunitySeed, now: number): Promi
     pool,
     'topics',
     {
-      ...places,
+      ...circleColumns,
       created_at: ['timestamptz', () => new Date(now)],
-      posts: ['integer', ({ at }) => topic.posts.get(at) ?? 0],
-      followers: ['integer', ({ at }) => topic.followers.get(at) ?? 0],
+      posts: ['integer', ({ index }) => topic.posts.get(index) ?? 0],
+      followers: ['integer', ({ index }) => topic.followers.get(index) ?? 0],
     },
     numbered(topics),
   );
@@ -126,8 +130,8 @@ async function insertContent(pool: Pool, seed: CommunitySeed, now: number): Prom
   const { people, circles, topics, posts, comments } = seed;
   const { post: ofPost, comment: ofComment } = countersOf(seed, membershipsOf(seed));
   const before = (age: number): Date => new Date(now - age);
-  const authorId = (at: number): string => people[at]?.id ?? '';
-  const postColumns: Columns<{ row: (typeof posts)[number]; at: number }> = {
+  const authorId = (index: number): string => people[index]?.id ?? '';
+  const postColumns: Columns<{ row: (typeof posts)[number]; index: number }> = {
     id: ['text', ({ row }) => row.id],
     author_id: ['text', ({ row }) => authorId(row.author)],
     kind: ['text', ({ row }) => row.kind],
@@ -142,11 +146,11 @@ async function insertContent(pool: Pool, seed: CommunitySeed, now: number): Prom
     published_at: ['timestamptz', ({ row }) => before(row.age)],
     likes: ['integer', ({ row }) => row.likers.length],
     collects: ['integer', ({ row }) => row.collectors.length],
-    comments: ['integer', ({ at }) => ofPost.comments.get(at) ?? 0],
-    heat: ['integer', ({ at }) => ofPost.heat.get(at) ?? 0],
-    answered: ['boolean', ({ at }) => ofPost.answered.has(at)],
+    comments: ['integer', ({ index }) => ofPost.comments.get(index) ?? 0],
+    heat: ['integer', ({ index }) => ofPost.heat.get(index) ?? 0],
+    answered: ['boolean', ({ index }) => ofPost.answered.has(index)],
   };
-  const commentColumns: Columns<{ row: (typeof comments)[number]; at: number }> = {
+  const commentColumns: Columns<{ row: (typeof comments)[number]; index: number }> = {
     id: ['text', ({ row }) => row.id],
     target_type: ['text', () => 'post'],
     target_id: ['text', ({ row }) => posts[row.post]?.id],
@@ -158,9 +162,9 @@ async function insertContent(pool: Pool, seed: CommunitySeed, now: number): Prom
     idempotency_key: ['text', ({ row }) => row.id],
     published_at: ['timestamptz', ({ row }) => before(row.age)],
     likes: ['integer', ({ row }) => row.likers.length],
-    replies: ['integer', ({ at }) => ofComment.replies.get(at) ?? 0],
+    replies: ['integer', ({ index }) => ofComment.replies.get(index) ?? 0],
   };
-  const numbered = <Row>(rows: readonly Row[]) => rows.map((row, at) => ({ row, at }));
+  const numbered = <Row>(rows: readonly Row[]) => rows.map((row, index) => ({ row, index }));
   await insertRows(pool, 'posts', postColumns, numbered(posts));
   await insertRows(
     pool,
@@ -171,7 +175,11 @@ async function insertContent(pool: Pool, seed: CommunitySeed, now: number): Prom
       published_at: ['timestamptz', (row) => row.at],
     },
     posts.flatMap((post) =>
-      post.topics.map((at) => ({ post: post.id, topic: topics[at]?.id, at: before(post.age) })),
+      post.topics.map((index) => ({
+        post: post.id,
+        topic: topics[index]?.id,
+        at: before(post.age),
+      })),
     ),
   );
   await insertRows(pool, 'comments', commentColumns, numbered(comments));

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import { sql } from 'kysely';
 import { addDays } from '@contract/time/day-rules';
 import type { Db } from '../db/database';
 import { onClient } from '../db/on-client';
@@ -51,12 +51,7 @@ async function publish(trx: Db, sample: SampleActivity, today: string): Promise<
 }
 
 /** Tickets of people whom there is not, and the draw among them. */
-async function end(
-  client: PoolClient,
-  trx: Db,
-  beacon: Beacon,
-  { id }: SampleActivity,
-): Promise<void> {
+async function end(trx: Db, beacon: Beacon, { id }: SampleActivity): Promise<void> {
   const { closes_at: closesAt, draw_at: drawAt, opens_at: opensAt } = await findActivity(trx, id);
   const tickets = Array.from({ length: SAMPLE_PEOPLE }, (_, person) => {
     const holder = hash(`${id} ${person}`).toString(16).padStart(16, '0');
@@ -66,27 +61,21 @@ async function end(
       day: addDays(dayOf(opensAt.getTime()), day),
     }));
   }).flat();
-  await client.query(
-    `with owner as (
-       insert into users (id, mobile, nick_name, deleted_at) values ($1, null, '', now()) on conflict do nothing
+  await sql`
+     with owner as (
+       insert into users (id, mobile, nick_name, deleted_at) values (${OWNER}, null, '', now()) on conflict do nothing
      ), made as (
        insert into lottery_tickets (id, activity_id, holder, free_day, at)
-       select t.id, $2, t.holder, t.day, $3 from unnest($4::text[], $5::text[], $6::date[]) as t (id, holder, day)
+       select t.id, ${id}, t.holder, t.day, ${opensAt} from unnest(
+         ${tickets.map((ticket) => ticket.id)}::text[], ${tickets.map(({ holder }) => holder)}::text[],
+         ${tickets.map(({ day }) => day)}::date[]
+       ) as t (id, holder, day)
      )
-     select 1`,
-    [
-      OWNER,
-      id,
-      opensAt,
-      tickets.map((ticket) => ticket.id),
-      tickets.map(({ holder }) => holder),
-      tickets.map(({ day }) => day),
-    ],
-  );
-  await client.query(
-    `insert into lottery_ticket_owners (ticket_id, activity_id, user_id, idempotency_key, at)
-     select id, activity_id, $1, id, at from lottery_tickets where activity_id = $2`,
-    [OWNER, id],
+     select 1`.execute(trx);
+  await sql`
+     insert into lottery_ticket_owners (ticket_id, activity_id, user_id, idempotency_key, at)
+     select id, activity_id, ${OWNER}, id, at from lottery_tickets where activity_id = ${id}`.execute(
+    trx,
   );
   await closeWithin(trx, beacon, { activityId: id, now: closesAt.getTime() });
   const drawn = drawAt.getTime();
@@ -96,10 +85,13 @@ async function end(
     now: drawn,
     maskOf: (_, ids) => Promise.resolve(new Map(ids.map((each) => [each, shown(each)]))),
   });
-  await client.query(
-    `update lottery_winners set state = 'sent', claimed_at = $2, sent_at = $2 where activity_id = $1 and state = 'won'`,
-    [id, new Date(drawn + DAY)],
-  );
+  const sent = new Date(drawn + DAY);
+  await trx
+    .updateTable('lottery_winners')
+    .set({ state: 'sent', claimed_at: sent, sent_at: sent })
+    .where('activity_id', '=', id)
+    .where('state', '=', 'won')
+    .execute();
 }
 
 /**
@@ -118,7 +110,7 @@ export async function loadSampleLotteries({ database, clock }: Deps): Promise<vo
       const today = dayOf(clock.now());
       for (const sample of SAMPLE_ACTIVITIES) {
         await publish(trx, sample, today);
-        if (sample.closes < 0) await end(client, trx, beacon, sample);
+        if (sample.closes < 0) await end(trx, beacon, sample);
       }
       await writeProgress(client, 'lottery', '1');
     });

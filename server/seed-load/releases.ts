@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { onClient } from '../db/on-client';
 import type { Deps } from '../deps';
 import { announce } from '../domain/booking/queue/announce';
 import { inTurn } from './progress';
@@ -13,34 +15,27 @@ const NOTICE = 60_000;
 const MOST_CLINICS = 2;
 const LEAST_SEATS = 3;
 
-const CHOICE = `
+const chooseClinics = (now: number) => sql<{ depa_code: string; release_at: Date }>`
 with taken as (
   select d.city_code, r.release_at from releases r join departments d on d.depa_code = r.depa_code
 ), candidate as (
   select s.depa_code, s.release_at, row_number() over (
     partition by d.city_code, s.release_at order by sum(s.capacity) desc, s.depa_code
   ) as rank
-  from departments d join slots s on s.depa_code = d.depa_code and s.product_id = $1
-  where s.release_id is null and s.release_at > $2 and s.release_at < $3 and d.is_online
+  from departments d join slots s on s.depa_code = d.depa_code and s.product_id = ${SCARCE}
+  where s.release_id is null and s.release_at > ${new Date(now + NOTICE)} and s.release_at < ${new Date(now + AHEAD)} and d.is_online
     and not exists (select from taken t where t.city_code = d.city_code and t.release_at = s.release_at)
   group by d.city_code, s.depa_code, s.release_at
-  having sum(s.capacity) >= $4
+  having sum(s.capacity) >= ${LEAST_SEATS}
 )
-select depa_code, release_at from candidate where rank <= $5`;
+select depa_code, release_at from candidate where rank <= ${MOST_CLINICS}`;
 
 /** Announces the releases of the coming days for the sample clinics with the most capacity of the scarce product. */
 export async function announceSamples({ database, clock }: Deps): Promise<void> {
   const client = await database.pool.connect();
   try {
     await inTurn(client, async () => {
-      const now = clock.now();
-      const { rows } = await client.query<{ depa_code: string; release_at: Date }>(CHOICE, [
-        SCARCE,
-        new Date(now + NOTICE),
-        new Date(now + AHEAD),
-        LEAST_SEATS,
-        MOST_CLINICS,
-      ]);
+      const { rows } = await chooseClinics(clock.now()).execute(onClient(client));
       await announce(
         client,
         rows.map(({ depa_code, release_at }) => ({

@@ -22,14 +22,14 @@ export function sampleSeed(today: string, cities: readonly string[] | null): See
     ...seed,
     clinics,
     notices: seed.notices.filter(({ depaCode }) => chosenClinics.has(depaCode)),
-    offers: seed.offers.filter(({ depaCode }) => chosenClinics.has(depaCode)),
+    clinicProducts: seed.clinicProducts.filter(({ depaCode }) => chosenClinics.has(depaCode)),
   };
 }
 
 /** @throws Error that names the setting, where a city of it has no sample clinics */
 export function checkSeedCities(cities: readonly string[] | null): void {
-  const known = clinicCities();
-  const unknown = cities?.find((city) => !known.has(city));
+  const clinicCityCodes = clinicCities();
+  const unknown = cities?.find((city) => !clinicCityCodes.has(city));
   if (unknown !== undefined)
     throw new Error(`SEED names ${unknown}, which is no city of the sample data.`);
 }
@@ -45,7 +45,7 @@ async function insertAll(client: PoolClient, seed: Seed): Promise<void> {
   await insertRows(client, 'videos', columns.VIDEOS, seed.videos);
   const clinics = await insertRows(client, 'departments', columns.DEPARTMENTS, seed.clinics);
   await insertRows(client, 'department_notices', columns.NOTICES, seed.notices);
-  await insertRows(client, 'clinic_products', columns.OFFERS, seed.offers);
+  await insertRows(client, 'clinic_products', columns.CLINIC_PRODUCTS, seed.clinicProducts);
   // New clinics need the slots of the days that the others have already; those that are there stay as they are.
   if (clinics > 0) await client.query(`delete from progress where key = 'schedule'`);
 }

@@ -4,6 +4,8 @@ import { DAY, dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { personKeyOf } from '../shared/recipients/person';
 import { maskDocument } from '../kernel/mask-document';
+import { namedStatement } from '../db/named-statement';
+import { onClient } from '../db/on-client';
 import { inTurn } from './progress';
 
 /** A sample person: an account that adds them as a family member sees their desk visits. */
@@ -29,17 +31,19 @@ const END: Readonly<Record<string, string>> = { '09:30': '10:00', '14:00': '14:3
 
 /**
  * Inserts a full slot of a past day and its order, at the first clinic that offers the vaccine; nothing where the order
- * exists or no clinic offers it. $1 id, $2 reference, $3 person key, $4 idempotency key, $5 product, $6 dose, $7 day,
- * $8 start, $9 end, $10 person, $11 lot, $12 instant of the visit.
+ * exists or no clinic offers it. `at` instant of the visit.
  */
-const VISIT = `
+const VISIT = namedStatement(
+  '',
+  'id reference key idempotencyKey productId doseNo day startTime endTime visitor lot at',
+)`
 with offer as (
   select o.*, p.vaccine_code from clinic_products o join products p on p.id = o.product_id
-  where o.product_id = $5 and not exists (select from orders where person_key = $3 and idempotency_key = $4)
+  where o.product_id = :productId and not exists (select from orders where person_key = :key and idempotency_key = :idempotencyKey)
   order by o.depa_code limit 1
 ), place as (
   insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
-  select depa_code, product_id, $7, $8, $9, 1, 0 from offer
+  select depa_code, product_id, :day, :startTime, :endTime, 1, 0 from offer
   on conflict do nothing
   returning id, depa_code, product_id, day, start_time, end_time
 ), made as (
@@ -48,15 +52,15 @@ with offer as (
     end_time, status, price_cents, service_fee_cents, mobile, guideline_version, remaining_changes, created_at, updated_at,
     source, person, lot
   )
-  select $1, $2, $3, $4, p.depa_code, p.product_id, f.vaccine_code, $6::smallint, p.id, p.day, p.start_time, p.end_time,
-    'DONE', f.price_cents, f.service_fee_cents, '', '', 0, $12::timestamptz, $12::timestamptz, 'walk_in', $10::jsonb, $11
+  select :id, :reference, :key, :idempotencyKey, p.depa_code, p.product_id, f.vaccine_code, :doseNo::smallint, p.id, p.day, p.start_time, p.end_time,
+    'DONE', f.price_cents, f.service_fee_cents, '', '', 0, :at::timestamptz, :at::timestamptz, 'walk_in', :visitor::jsonb, :lot
   from place p join offer f on true
   returning id
 )
 insert into order_events (order_id, at, actor, kind, status_before, status_after)
-select id, $12::timestamptz, 'clinic', 'created', null, 'ARRIVED' from made
+select id, :at::timestamptz, 'clinic', 'created', null, 'ARRIVED' from made
 union all
-select id, $12::timestamptz + interval '9 minutes', 'clinic', 'done', 'ARRIVED', 'DONE' from made`;
+select id, :at::timestamptz + interval '9 minutes', 'clinic', 'done', 'ARRIVED', 'DONE' from made`;
 
 /** Inserts the sample person's two desk visits, once. */
 export async function makeSampleVisits({ database, clock, personKey }: Deps): Promise<void> {
@@ -70,20 +74,21 @@ export async function makeSampleVisits({ database, clock, personKey }: Deps): Pr
       for (const { daysAgo, productId, doseNo, lot, startTime } of VISITS) {
         const now = clock.now() - daysAgo * DAY;
         const day = dayOf(now);
-        await client.query(VISIT, [
-          newOrderId(now),
-          newReference(),
+        const visit = VISIT.query({
+          id: newOrderId(now),
+          reference: newReference(),
           key,
-          `sample-${productId}-${doseNo}`,
+          idempotencyKey: `sample-${productId}-${doseNo}`,
           productId,
           doseNo,
           day,
           startTime,
-          END[startTime],
-          JSON.stringify(VISITOR),
+          endTime: END[startTime],
+          visitor: JSON.stringify(VISITOR),
           lot,
-          new Date(`${day}T${startTime}:00+08:00`),
-        ]);
+          at: new Date(`${day}T${startTime}:00+08:00`),
+        });
+        await onClient(client).executeQuery(visit);
       }
     });
   } finally {

@@ -45,7 +45,9 @@ async function ofDatabase({ database }: Deps, seed: Seed): Promise<Seed> {
   const there = new Set(rows.map(({ key }) => key));
   return {
     ...seed,
-    offers: seed.offers.filter(({ depaCode, productId }) => there.has(`${depaCode} ${productId}`)),
+    clinicProducts: seed.clinicProducts.filter(({ depaCode, productId }) =>
+      there.has(`${depaCode} ${productId}`),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { buildSeed, slotsFrom } from './build-seed';
-import { addDays, daysBetween } from '@contract/time/day-rules';
-import { endOfNextMonth, minutesOf } from './dates';
+import { addDays, daysBetween, monthEnd } from '@contract/time/day-rules';
+import { minutesOf } from './clock-text';
 import { regionOf } from './regions';
 
 const TODAY = '2026-11-20';
@@ -30,7 +30,9 @@ describe('the sample data', () => {
     expectUnique(idsOf(seed.catalogs, ({ id }) => id));
     expectUnique(idsOf(seed.articles, ({ id }) => id));
     expectUnique(idsOf(seed.notices, ({ id }) => id));
-    expectUnique(idsOf(seed.offers, ({ depaCode, productId }) => `${depaCode}/${productId}`));
+    expectUnique(
+      idsOf(seed.clinicProducts, ({ depaCode, productId }) => `${depaCode}/${productId}`),
+    );
   });
 
   test('points only at rows that exist', () => {
@@ -77,20 +79,23 @@ describe('the sample data', () => {
   });
 
   test('offers every product somewhere, free ones for nothing', () => {
-    const offered = new Set(seed.offers.map(({ productId }) => productId));
+    const offered = new Set(seed.clinicProducts.map(({ productId }) => productId));
     seed.products.forEach(({ id }) => expect(offered).toContain(id));
     const free = new Set(
       seed.products.filter(({ category }) => category === 'free').map(({ id }) => id),
     );
-    seed.offers.forEach(({ productId, priceCents }) =>
+    seed.clinicProducts.forEach(({ productId, priceCents }) =>
       free.has(productId) ? expect(priceCents).toBe(0) : expect(priceCents).toBeGreaterThan(0),
     );
   });
 });
 
 describe('the schedule', () => {
-  const last = endOfNextMonth(TODAY);
-  const some = { ...seed, offers: seed.offers.filter((_, at) => at % 9 === 0) };
+  const last = monthEnd(TODAY, 1);
+  const some = {
+    ...seed,
+    clinicProducts: seed.clinicProducts.filter((_, index) => index % 9 === 0),
+  };
   const slots = [...slotsFrom(some, TODAY)];
 
   test('runs from today to the end of the next month', () => {

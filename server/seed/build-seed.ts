@@ -1,4 +1,4 @@
-import { offersOf } from './booking/clinic-products';
+import { clinicProductsOf } from './booking/clinic-products';
 import { scheduleOf } from './booking/schedule';
 import { seedCatalogProducts, seedCatalogs } from './catalogue';
 import { seedClinics, type SeedClinic } from './clinics/departments';
@@ -6,7 +6,7 @@ import { noticesOf } from './clinics/notices';
 import { seedArticles } from './content/articles';
 import { seedEncyclopedia } from './content/encyclopedia';
 import { seedVideos } from './content/videos';
-import { endOfNextMonth } from './dates';
+import { monthEnd } from '@contract/time/day-rules';
 import { regions } from './regions';
 import type * as rows from './rows';
 import { seedProducts } from './vaccines/products';
@@ -24,7 +24,7 @@ export interface Seed {
   videos: rows.VideoRow[];
   clinics: SeedClinic[];
   notices: rows.DepartmentNoticeRow[];
-  offers: rows.OfferRow[];
+  clinicProducts: rows.ClinicProductRow[];
 }
 
 /** The sample data as of `today` (`YYYY-MM-DD`, Asia/Shanghai). Deterministic: the same day gives the same data. */
@@ -42,22 +42,22 @@ export function buildSeed(today: string): Seed {
     videos: seedVideos(today),
     clinics,
     notices: clinics.flatMap((clinic) => noticesOf(clinic, today)),
-    offers: clinics.flatMap((clinic) => offersOf(clinic, products)),
+    clinicProducts: clinics.flatMap((clinic) => clinicProductsOf(clinic, products)),
   };
 }
 
 /** Slots of a seed for the days `first` … `last`; by default from `today` to the end of the next month. */
 export function slotsFrom(
-  { clinics, products, offers }: Pick<Seed, 'clinics' | 'products' | 'offers'>,
+  { clinics, products, clinicProducts }: Pick<Seed, 'clinics' | 'products' | 'clinicProducts'>,
   today: string,
   first = today,
-  last = endOfNextMonth(today),
+  last = monthEnd(today, 1),
 ): Generator<rows.SlotRow> {
   return scheduleOf(
     {
       clinics: new Map(clinics.map((clinic) => [clinic.depaCode, clinic])),
       products: new Map(products.map((product) => [product.id, product])),
-      offers,
+      clinicProducts,
     },
     first,
     last,

@@ -88,7 +88,7 @@ const GROUPS: readonly (Group & { kind: CatalogRow['kind'] })[] = [
 
 /** Classes by payment, age group and disease. */
 export function seedCatalogs(): CatalogRow[] {
-  return GROUPS.map(({ id, kind, name }, at) => ({ id, kind, name, sort: at + 1 }));
+  return GROUPS.map(({ id, kind, name }, index) => ({ id, kind, name, sort: index + 1 }));
 }
 
 /** The products of each class. */

@@ -1,8 +1,8 @@
 /** FNV-1a, 32 bits: the same text gives the same number everywhere. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    value ^= text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    value ^= text.charCodeAt(index);
     value = Math.imul(value, 0x01000193);
   }
   // FNV alone leaves the low bits of short, similar texts correlated.
@@ -30,7 +30,7 @@ export function pick<T>(key: string, choices: readonly [T, ...T[]]): T {
 /** `items` in an order that depends on `key` only. */
 export function shuffled<T>(key: string, items: readonly T[]): T[] {
   return items
-    .map((item, at) => ({ item, rank: hash(`${key}/${at}`) }))
+    .map((item, index) => ({ item, rank: hash(`${key}/${index}`) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
 }

@@ -172,7 +172,7 @@ export interface DepartmentNoticeRow {
 }
 
 /** Row of `clinic_products`. */
-export interface OfferRow {
+export interface ClinicProductRow {
   depaCode: string;
   productId: string;
   priceCents: number;

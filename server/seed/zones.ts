@@ -60,12 +60,12 @@ const ZONES: readonly Zone[] = [
 
 /** Themed zones with their products. */
 export function seedZones(products: readonly ProductRow[]): ZoneRow[] {
-  return ZONES.map(({ id, name, summary, holds }, at) => ({
+  return ZONES.map(({ id, name, summary, holds }, index) => ({
     id,
     name,
     summary,
     imgUrl: `/pictures/zone/${id}.svg`,
     productIds: products.filter(holds).map((product) => product.id),
-    sort: at + 1,
+    sort: index + 1,
   }));
 }

@@ -13,7 +13,7 @@ import type { Reaction } from './failure/error-table';
 import { exchange } from './wire/exchange';
 import { HEADER } from './wire/headers';
 import type { RunningExchange } from './wire/exchange';
-import { sayFailure } from './failure/failure-surface';
+import { showError } from './failure/failure-surface';
 import { createInFlight } from './wire/in-flight';
 import { showLoading } from './loading';
 import { createLoginExpiryGuard } from './failure/login-expiry-guard';
@@ -89,7 +89,7 @@ function judge({ envelope, token }: Answered, endpoint: string, options: AnyOpti
   const msg = envelope.msg || textOf(httpMessages)('requestError');
   const error = new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
   reportFailure(endpoint, error);
-  sayFailure(error, path, options.failure);
+  showError(error, path, options.failure);
   throw error;
 }
 
@@ -101,7 +101,7 @@ async function run(endpoint: string, input: object, options: AnyOptions): Promis
   } catch (error) {
     if (isApiError(error) && error.kind !== 'cancelled') {
       reportFailure(endpoint, error);
-      sayFailure(error, verbAndPath(endpoint).path, options.failure);
+      showError(error, verbAndPath(endpoint).path, options.failure);
     }
     throw error;
   } finally {

@@ -1,6 +1,6 @@
-import { daysBetween } from '@contract/time/day-rules';
 import { dayInWords, MONTHS } from '@contract/time/day-text-rules';
-import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
+import { shanghaiClock, shanghaiDay, shanghaiInstant } from '@contract/time/shanghai-rules';
 import { useLanguage } from './language';
 import type { Language } from './language';
 import { defineMessages, useText } from './messages';
@@ -46,29 +46,24 @@ export interface DateText {
 }
 
 function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>, language: Language): DateText {
-  const parts = (at: number) => {
-    const then = new Date(at);
-    return {
-      year: then.getUTCFullYear(),
-      month: t('months').split(' ')[then.getUTCMonth()] ?? '',
-      date: then.getUTCDate(),
-      clock: then.toISOString().slice(11, 16),
-    };
+  const partsOf = (value: string) => {
+    const [year = 0, month = 1, date = 1] = value.split('-').map(Number);
+    return { year, month: t('months').split(' ')[month - 1] ?? '', date };
   };
-  const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+  const timed = (at: number) => ({ ...partsOf(shanghaiDay(at)), clock: shanghaiClock(at) });
   const day = (value: string, today?: string): string => {
     const isEarlier = today !== undefined && value.slice(0, 4) < today.slice(0, 4);
     const text = dayInWords(value, language, isEarlier);
-    const ahead = today === undefined ? -1 : daysBetween(today, value);
-    if (ahead !== 0 && ahead !== 1) return text;
-    return t('near', { near: t(ahead === 0 ? 'today' : 'tomorrow'), day: text });
+    if (value === today) return t('near', { near: t('today'), day: text });
+    const before = shanghaiDay(shanghaiInstant(value, '00:00') - DAY_MS);
+    return before === today ? t('near', { near: t('tomorrow'), day: text }) : text;
   };
   return {
     day,
     birthday: (value) => value.split('-').join('/'),
-    dayOfYear: (value) => t('dayOfYear', parts(midnight(value))),
-    dateTime: (at) => t('dateTime', parts(at + SHANGHAI_OFFSET)),
-    dateTimeText: (at) => t('dateTimeText', parts(at + SHANGHAI_OFFSET)),
+    dayOfYear: (value) => t('dayOfYear', partsOf(value)),
+    dateTime: (at) => t('dateTime', timed(at)),
+    dateTimeText: (at) => t('dateTimeText', timed(at)),
     when: (value, start, end, today) => t('when', { day: day(value, today), start, end }),
   };
 }

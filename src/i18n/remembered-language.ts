@@ -20,6 +20,6 @@ export function chooseLanguage(language: Language): void {
 /** At start: the stored choice, else the device's language. */
 export function restoreLanguage(): void {
   const remembered = localEntries.read<string>(KEY);
-  const known = LANGUAGES.find((each) => each === remembered);
-  setLanguage(known ?? languageOf(systemInfo().language));
+  const stored = LANGUAGES.find((each) => each === remembered);
+  setLanguage(stored ?? languageOf(systemInfo().language));
 }

@@ -127,10 +127,10 @@ test('a call that the user thinks better of answers false', async () => {
 });
 
 test('a map opens by a link that the device itself handles; a desktop has none', async () => {
-  const place = { latitude: 31.2, longitude: 121.5, name: '社区医院', address: '' };
-  expect(mapLink(place, 'IOS')).toMatch(/^maps:\/\/\?ll=31\.2,121\.5&q=%E7/);
-  expect(mapLink(place, 'ANDROID')).toMatch(/^geo:31\.2,121\.5\?q=31\.2,121\.5\(%E7/);
-  await expect(openLocation(place)).resolves.toBe(false);
+  const location = { latitude: 31.2, longitude: 121.5, name: '社区医院', address: '' };
+  expect(mapLink(location, 'IOS')).toMatch(/^maps:\/\/\?ll=31\.2,121\.5&q=%E7/);
+  expect(mapLink(location, 'ANDROID')).toMatch(/^geo:31\.2,121\.5\?q=31\.2,121\.5\(%E7/);
+  await expect(openLocation(location)).resolves.toBe(false);
 });
 
 describe('reminders', () => {

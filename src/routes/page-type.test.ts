@@ -4,7 +4,7 @@ import { ROUTE_NAMES } from './table';
 
 test('the types count from 0 to 13, and each leads to a route', () => {
   const types = Object.values(PAGE_TYPE);
-  expect(types).toEqual(Array.from({ length: 14 }, (_, at) => at));
+  expect(types).toEqual(Array.from({ length: 14 }, (_, index) => index));
   for (const type of types) expect(ROUTE_NAMES).toContain(routeOfPageType(type));
 });
 
@@ -28,8 +28,8 @@ test('they have the names of the wire, whose spelling is odd in one place', () =
 });
 
 test('no two types lead to the same place', () => {
-  const places = Object.values(PAGE_TYPE).map(routeOfPageType);
-  expect(new Set(places).size).toBe(places.length);
+  const types = Object.values(PAGE_TYPE).map(routeOfPageType);
+  expect(new Set(types).size).toBe(types.length);
 });
 
 test.each([-1, 14, 1.5, NaN])('%p leads nowhere', (type) => {

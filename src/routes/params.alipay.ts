@@ -41,8 +41,8 @@ function enteredBy(path: string): LaunchOptions | undefined {
 export function readParams(params: Params | undefined, path?: string): Query {
   const own = ownParams(params);
   if (path === undefined || Object.keys(own).length > 0) return own;
-  const known = params && entered.get(params);
-  if (known) return known;
+  const routeParams = params && entered.get(params);
+  if (routeParams) return routeParams;
   const launch = enteredBy(path);
   const query = launch ? ownParams(launch.query) : own;
   if (params && launch) entered.set(params, query);

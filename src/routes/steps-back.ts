@@ -13,11 +13,11 @@ export function stepsBack(
   query: QueryInput = {},
 ): number | undefined {
   const about = Object.entries(query);
-  const at = below
+  const index = below
     .map(
       (page) =>
         page.name === name && about.every(([key, value]) => page.query[key] === String(value)),
     )
     .lastIndexOf(true);
-  return at < 0 ? undefined : below.length - at;
+  return index < 0 ? undefined : below.length - index;
 }

@@ -96,8 +96,8 @@ export function createEntryStorage(parts: EntryStorageParts): EntryStorage {
       try {
         const entry = parseEntry(text);
         if (!entry || !isMirrored(entry) || isExpired(entry, now())) return false;
-        const known = entryAt(key);
-        if (known && known.storageTime >= entry.storageTime) return false;
+        const stored = entryAt(key);
+        if (stored && stored.storageTime >= entry.storageTime) return false;
         store.set(key, text);
         return true;
       } catch {

@@ -1,4 +1,10 @@
-import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
+import {
+  monthAfter,
+  SHANGHAI_OFFSET,
+  shanghaiDay,
+  shanghaiInstant,
+} from '@contract/time/shanghai-rules';
 
 /** Calendar units of the `period` mode. */
 export const PERIOD_UNITS = ['year', 'month', 'week', 'day', 'hour'] as const;
@@ -23,19 +29,23 @@ export const EXPIRY_MESSAGES = {
   fixedTime: 'expiry fixedTime is missing',
 } as const;
 
+/** The first Monday after 1970 began, ms by its own clock. */
+const MONDAY = 4 * DAY_MS;
+
 /** First ms after the Asia/Shanghai period that contains `now`; weeks begin on Monday. Both in ms since 1970. */
 export function endOfPeriod(unit: PeriodUnit, now: number): number {
-  const local = new Date(now + SHANGHAI_OFFSET);
-  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
-  const untilMonday = 7 - ((local.getUTCDay() + 6) % 7);
+  const today = shanghaiDay(now);
+  const following = (length: number, begun = 0): number =>
+    now + length - ((now + SHANGHAI_OFFSET - begun) % length);
+  const first = (month: string): number => shanghaiInstant(`${month}-01`, '00:00');
   const ends: Record<PeriodUnit, () => number> = {
-    year: () => Date.UTC(year + 1, 0, 1),
-    month: () => Date.UTC(year, month + 1, 1),
-    week: () => Date.UTC(year, month, day + untilMonday),
-    day: () => Date.UTC(year, month, day + 1),
-    hour: () => Date.UTC(year, month, day, local.getUTCHours() + 1),
+    year: () => first(`${Number(today.slice(0, 4)) + 1}-01`),
+    month: () => first(monthAfter(today.slice(0, 7))),
+    week: () => following(7 * DAY_MS, MONDAY),
+    day: () => following(DAY_MS),
+    hour: () => following(3_600_000),
   };
-  return ends[unit]() - SHANGHAI_OFFSET;
+  return ends[unit]();
 }
 
 const refused = (message: string): Lifetime => ({ kind: 'refused', message });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time/duration-rules';
 import { utf8Length } from './utf8-length';
 
 /** Storage entry of each kind of own records. All are named in `PERSONAL_ENTRIES`. */
@@ -32,7 +33,7 @@ export interface OwnRecords<Data = unknown> {
 /** To be raised when a page can no longer show data that an earlier version stored. */
 export const OWN_FORMAT = 1;
 /** ms for which a record is readable. */
-export const OWN_AGE = 30 * 86_400_000;
+export const OWN_AGE = 30 * DAY_MS;
 /** Most records of a kind. */
 export const OWN_COUNT = 20;
 /** Bytes of all records of a kind: Alipay allows 200 KB per key, the envelope included. */

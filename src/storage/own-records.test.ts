@@ -52,7 +52,7 @@ test('an old record goes though newer ones stay', () => {
 });
 
 test('the oldest make room: by number, and by bytes', () => {
-  for (let at = 0; at <= OWN_COUNT; at += 1) put(`${at}`);
+  for (let index = 0; index <= OWN_COUNT; index += 1) put(`${index}`);
   expect(ids()).toHaveLength(OWN_COUNT);
   expect(ids()).not.toContain('0');
   put('large', '字'.repeat(OWN_BYTES / 3 - 100));

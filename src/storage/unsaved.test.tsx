@@ -9,11 +9,11 @@ function State() {
 }
 
 const shows = (text: string): boolean => screen.queryByText(text) !== null;
-const nobody = jest.fn();
+const notCalled = jest.fn();
 
 test.each<[string, (value: string) => JSX.Element]>([
-  ['field', (value) => <Field label="Name" value={value} onChange={nobody} />],
-  ['text area', (value) => <TextareaField label="Text" value={value} onChange={nobody} />],
+  ['field', (value) => <Field label="Name" value={value} onChange={notCalled} />],
+  ['text area', (value) => <TextareaField label="Text" value={value} onChange={notCalled} />],
 ])('a %s counts while it has a text, and while it is shown', (_, draw) => {
   const at = (value: string | null) => (
     <div>
@@ -38,7 +38,7 @@ test('what cannot be changed is not filled in by anybody', () => {
   render(
     <div>
       <State />
-      <Field label="Name" value="Wang" disabled onChange={nobody} />
+      <Field label="Name" value="Wang" disabled onChange={notCalled} />
     </div>,
   );
   expect(shows('nothing')).toBe(true);

@@ -70,7 +70,7 @@ test('the end of the app reports without saying who, and a beacon that was not t
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a film left while the app goes on is reported with its user, and kept until the provider has it', async () => {
+test('a video left while the app goes on is reported with its user, and kept until the provider has it', async () => {
   keepRecord(play('a', 2));
   leaveWithRecords(false);
   expect(stored()).toEqual(['a']);

@@ -66,7 +66,7 @@ export function sendStoredRecords(): void {
 }
 
 /**
- * Called when a film or the app is left: sends all records. While the app goes on they are of the session's user; at its
+ * Called when a video or the app is left: sends all records. While the app goes on they are of the session's user; at its
  * end only a report without a token is sure to go out, in which the provider could not believe a user: the id is empty.
  */
 export function leaveWithRecords(isEnding: boolean): void {

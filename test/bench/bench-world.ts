@@ -36,14 +36,14 @@ export async function insertProducts(
   return firstSlots;
 }
 
-/** Hold id of the waiting-list offer that {@link insertClinicProducts} makes to an account. */
-export const offerOf = (product: number, userId: string): string => `h${product}-${userId}`;
+/** Hold id of the waiting-list offer that {@link insertWaitlistOffers} makes to an account. */
+export const offeredHoldId = (product: number, userId: string): string => `h${product}-${userId}`;
 
 /**
  * Offers every caller one capacity of a slot from the waiting list, and adds the waiting-list entries that belong to
  * it.
  */
-export async function insertClinicProducts(
+export async function insertWaitlistOffers(
   { pool }: Database,
   product: number,
   slotId: number,

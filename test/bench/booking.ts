@@ -2,7 +2,7 @@ import type { Booking } from '../../server/domain/booking/submission/booking';
 import { createBookingEngine } from '../../server/domain/booking/submission/engine/engine';
 import { newOrderId, newReference } from '../../server/shared/lifecycle/order-id';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   DISCLOSURE,
@@ -10,11 +10,11 @@ import {
   newKey,
   readLedger,
 } from '../server/kit/worlds/booking-world';
-import type { Caller, Kind, Place, World } from '../server/kit/worlds/booking-world';
+import type { Caller, Kind, TestDatabase, World } from '../server/kit/worlds/booking-world';
 import { startOn } from '../server/kit/start-on';
 import { TEST_CIPHER } from '../server/kit/test-cipher';
 import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
-import { insertClinicProducts, insertProducts, offerOf, productName } from './bench-world';
+import { insertWaitlistOffers, insertProducts, offeredHoldId, productName } from './bench-world';
 import { getRequest, postRequest, sendLoad } from './load';
 import type { Load } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
@@ -65,19 +65,19 @@ const median = (name: string): number => {
 };
 
 interface Ground {
-  readonly place: Place;
+  readonly testDatabase: TestDatabase;
   readonly world: World;
   /** First slot of each product. */
   readonly firstSlots: readonly number[];
 }
 
 async function prepare(kind: Kind): Promise<Ground> {
-  const place = await createPlace(kind);
-  const world = await createWorld(place, { callers: CALLERS, slots: [] });
-  const firstSlots = await inDatabase(place, (database) =>
+  const testDatabase = await createTestDatabase(kind);
+  const world = await createWorld(testDatabase, { callers: CALLERS, slots: [] });
+  const firstSlots = await inDatabase(testDatabase, (database) =>
     insertProducts(database, SPARE + SPARES, SLOTS, dayFrom),
   );
-  return { place, world, firstSlots };
+  return { testDatabase, world, firstSlots };
 }
 
 /** Every caller books each product once. */
@@ -152,7 +152,7 @@ const productOf = (round: number, spread: Spread): number => 2 * round + (spread
 
 /** The active form holds of a product, each with its caller. */
 async function heldCapacity(ground: Ground, product: number): Promise<[Caller, string][]> {
-  const { rows } = await inDatabase(ground.place, ({ pool }) =>
+  const { rows } = await inDatabase(ground.testDatabase, ({ pool }) =>
     pool.query<{ id: string; user_id: string }>(
       `select id, user_id from holds where slot_id = $1 and kind = 'form' and ended_at is null`,
       [slotOf(ground, product)],
@@ -172,11 +172,13 @@ async function formHeld(ground: Ground, url: string, product: number) {
 /** Every caller books their waiting-list offer. */
 async function offered(ground: Ground, url: string, product: number): Promise<Load> {
   const { callers } = ground.world;
-  await inDatabase(ground.place, (database) =>
-    insertClinicProducts(database, product, slotOf(ground, product), callers),
+  await inDatabase(ground.testDatabase, (database) =>
+    insertWaitlistOffers(database, product, slotOf(ground, product), callers),
   );
-  const offers = callers.map((caller) => [caller, offerOf(product, caller.userId)] as const);
-  return send(url, heldRequests(ground, product, offers));
+  const offeredHolds = callers.map(
+    (caller) => [caller, offeredHoldId(product, caller.userId)] as const,
+  );
+  return send(url, heldRequests(ground, product, offeredHolds));
 }
 
 async function measureHeld(ground: Ground, url: string, round: number): Promise<void> {
@@ -206,7 +208,7 @@ async function measurePlain(ground: Ground, url: string, round: number, spread: 
 
 /** The same orders written by pgbench: one per statement, and a hundred per statement. */
 async function measureStatements(ground: Ground, scripts: string, round: number, spread: Spread) {
-  const url = ground.place.postgres?.url ?? '';
+  const url = ground.testDatabase.postgres?.url ?? '';
   const target = targetOf(ground, productOf(round, spread), spread);
   const seconds = ROUND / 1000;
   for (const clients of [8, 64])
@@ -224,9 +226,9 @@ async function measureStatements(ground: Ground, scripts: string, round: number,
 async function benchPostgres(): Promise<void> {
   console.log('PostgreSQL');
   const ground = await prepare('postgres');
-  const { place } = ground;
+  const { testDatabase } = ground;
   const scripts = temporaryDirectory('pgbench');
-  const provider = await startOn(place, { NODE_OPTIONS: AS_STARTED });
+  const provider = await startOn(testDatabase, { NODE_OPTIONS: AS_STARTED });
   await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
   await overHttp(ground, provider.url, SPARE + 1, 'hot', WARM_UP / 2);
   await formHeld(ground, provider.url, SPARE + 2);
@@ -245,13 +247,13 @@ async function benchPostgres(): Promise<void> {
     for (const index of cases.keys()) await cases[(index + 2 * round) % cases.length]?.();
   }
   await provider.halt();
-  await assertBalanced(place);
+  await assertBalanced(testDatabase);
   removeDirectory(scripts);
-  await place.remove();
+  await testDatabase.remove();
 }
 
-async function assertBalanced(place: Place): Promise<void> {
-  const { unbalanced, orders } = await inDatabase(place, readLedger);
+async function assertBalanced(testDatabase: TestDatabase): Promise<void> {
+  const { unbalanced, orders } = await inDatabase(testDatabase, readLedger);
   if (unbalanced.length > 0) throw new Error(`Slots out of balance: ${unbalanced.join(', ')}`);
   console.log(`  ${orders.length.toLocaleString('en')} orders, every slot in balance`);
 }
@@ -302,7 +304,7 @@ async function inProcess(
 async function benchEmbedded(): Promise<void> {
   console.log('PGlite');
   const ground = await prepare('pglite');
-  await inDatabase(ground.place, async ({ pool }) => {
+  await inDatabase(ground.testDatabase, async ({ pool }) => {
     const engine = createBookingEngine({ runner: pool, now: Date.now });
     for (let round = 0; round < ROUNDS; round += 1) {
       note(
@@ -315,12 +317,12 @@ async function benchEmbedded(): Promise<void> {
       );
     }
   });
-  const provider = await startOn(ground.place, { NODE_OPTIONS: AS_STARTED });
+  const provider = await startOn(ground.testDatabase, { NODE_OPTIONS: AS_STARTED });
   await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
   note('embedded, HTTP, hot', (await overHttp(ground, provider.url, SPARE + 1, 'hot')).perSecond);
   await provider.halt();
-  await assertBalanced(ground.place);
-  await ground.place.remove();
+  await assertBalanced(ground.testDatabase);
+  await ground.testDatabase.remove();
 }
 
 function ratio(of: string, to: string, least?: number): boolean {

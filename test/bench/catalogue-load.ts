@@ -72,10 +72,11 @@ const SPREAD = 0.05;
 /** Chooses by weight. */
 function weighted<T>(
   list: readonly T[],
-  weigh: (item: T, at: number) => number,
+  weigh: (item: T, index: number) => number,
 ): (chance: number) => T {
   const sums: number[] = [];
-  for (const [at, item] of list.entries()) sums.push((sums[at - 1] ?? 0) + weigh(item, at));
+  for (const [index, item] of list.entries())
+    sums.push((sums[index - 1] ?? 0) + weigh(item, index));
   const all = sums.at(-1) ?? 0;
   return (chance) => list[sums.findIndex((sum) => sum > chance * all)] as T;
 }
@@ -96,7 +97,7 @@ function chances(seed: number): () => number {
 /** Requests, the same ones in every run. */
 export function questions(seed: number) {
   const chance = chances(seed);
-  const place = ({ code, latitude, longitude }: City): string => {
+  const locationQuery = ({ code, latitude, longitude }: City): string => {
     const off = (): number => (chance() * 2 - 1) * SPREAD;
     return `regionCode=${code}&latitude=${(latitude + off()).toFixed(4)}&longitude=${(longitude + off()).toFixed(4)}`;
   };
@@ -112,11 +113,11 @@ export function questions(seed: number) {
   return {
     nearby(): string {
       const [filter] = filterBy(chance());
-      return `/department/department/nearbyDepartment.do?${place(cityBy(chance()))}&pageSize=8${filter}`;
+      return `/department/department/nearbyDepartment.do?${locationQuery(cityBy(chance()))}&pageSize=8${filter}`;
     },
     search(): string {
       const city = cityBy(chance());
-      return `/base/search/all.do?${place(city)}&word=${typed(city)}`;
+      return `/base/search/all.do?${locationQuery(city)}&word=${typed(city)}`;
     },
   };
 }

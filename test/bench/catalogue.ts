@@ -1,7 +1,7 @@
 import { migrate } from '../../server/db/migrate';
 import type { Deps } from '../../server/deps';
 import { renewSearchIndex } from '../../server/search/keep-index';
-import { createPlace, dayFrom, inDatabase, KINDS } from '../server/kit/worlds/booking-world';
+import { createTestDatabase, dayFrom, inDatabase, KINDS } from '../server/kit/worlds/booking-world';
 import type { Kind } from '../server/kit/worlds/booking-world';
 import { startOn } from '../server/kit/start-on';
 import { fillCatalogue } from '../server/kit/worlds/large-catalogue';
@@ -32,7 +32,7 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function bench(kind: Kind): Promise<boolean> {
-  const box = await createPlace(kind);
+  const box = await createTestDatabase(kind);
   await inDatabase(box, async (database) => {
     await migrate(database.pool, 'server/migrations');
     await fillCatalogue(database, dayFrom(0));
@@ -55,9 +55,9 @@ async function bench(kind: Kind): Promise<boolean> {
   console.log(`${kind}: 20,000 clinics, 200 products, ${CONNECTIONS} connections each, medians`);
   const trivial = median(rounds.map((round) => round[0]?.p99 ?? 0));
   return names
-    .map((name, at) => {
+    .map((name, index) => {
       const of = (part: keyof Load): number =>
-        median(rounds.map((round) => round[at]?.[part] ?? 0));
+        median(rounds.map((round) => round[index]?.[part] ?? 0));
       const ratio = of('p99') / trivial;
       console.log(
         `  ${name.padEnd(8)} ${Math.round(of('perSecond')).toString().padStart(6)}/s  p50 ${of('p50').toFixed(1)} ms  ` +

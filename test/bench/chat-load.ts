@@ -62,9 +62,9 @@ export class ChatBench {
   }
 
   async openPeople(transport: Transport, from: number, until: number): Promise<void> {
-    for (let at = from; at < until; at += AT_ONCE)
+    for (let index = from; index < until; index += AT_ONCE)
       await Promise.all(
-        this.chats.slice(at, Math.min(until, at + AT_ONCE)).map(async (chat) => {
+        this.chats.slice(index, Math.min(until, index + AT_ONCE)).map(async (chat) => {
           const { token } = chat.caller;
           if (transport === 'poll') void this.poll(chat);
           else

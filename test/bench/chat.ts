@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { createPlace, createWorld, inDatabase } from '../server/kit/worlds/booking-world';
-import type { Caller, Place } from '../server/kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../server/kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../server/kit/worlds/booking-world';
 import type { Provider } from '../server/kit/harness';
 import { insertColleagues } from '../server/kit/worlds/service-world';
 import { startOn } from '../server/kit/start-on';
@@ -53,8 +53,12 @@ async function leastMemory(provider: Provider): Promise<number> {
 
 const conversationOf = ({ userId }: Caller): string => `c-${userId}`;
 
-const insertChats = (place: Place, callers: readonly Caller[], staff: readonly string[]) =>
-  inDatabase(place, ({ pool }) =>
+const insertChats = (
+  testDatabase: TestDatabase,
+  callers: readonly Caller[],
+  staff: readonly string[],
+) =>
+  inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `insert into service_conversations (id, user_id, state, staff_id, user_seen_at, waiting_since, created_at)
        select 'c-' || id, id, 'open', ($2::text[])[1 + (n - 1) % cardinality($2::text[])], now(), now(), now()
@@ -64,19 +68,19 @@ const insertChats = (place: Place, callers: readonly Caller[], staff: readonly s
   );
 
 async function run(transport: Transport): Promise<boolean> {
-  const place = await createPlace('postgres');
-  const { callers } = await createWorld(place, { callers: CHATS, slots: [] });
+  const testDatabase = await createTestDatabase('postgres');
+  const { callers } = await createWorld(testDatabase, { callers: CHATS, slots: [] });
   const colleagues = await insertColleagues(
-    place,
-    Array.from({ length: STAFF }, (_, at) => `staff${at}`),
+    testDatabase,
+    Array.from({ length: STAFF }, (_, index) => `staff${index}`),
   );
   const names = colleagues.map(({ name }) => name);
-  await insertChats(place, callers, names);
-  const provider = await startOn(place, { WRITES_PER_MINUTE: '10000000' });
-  const chats = callers.map((caller, at) => ({
+  await insertChats(testDatabase, callers, names);
+  const provider = await startOn(testDatabase, { WRITES_PER_MINUTE: '10000000' });
+  const chats = callers.map((caller, index) => ({
     caller,
     conversationId: conversationOf(caller),
-    colleague: colleagues[at % STAFF] as (typeof colleagues)[number],
+    colleague: colleagues[index % STAFF] as (typeof colleagues)[number],
   }));
   const bench = new ChatBench(provider.url, chats, colleagues);
   await bench.openStaff();
@@ -91,7 +95,7 @@ async function run(transport: Transport): Promise<boolean> {
   const after = memoryOf(provider);
   bench.close();
   await provider.halt();
-  await place.remove();
+  await testDatabase.remove();
   console.log(
     `${transport}: ${(bytes / 1_024).toFixed(1)} KB a chat (${(after / 2 ** 20).toFixed(0)} MB in all after the messages); ` +
       `${delivered} messages at ${RATE}/s, ${lost} lost; delivery p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ` +

@@ -6,7 +6,7 @@ import { migrate } from '../../server/db/migrate';
 import { documentOf } from '../../server/search/documents';
 import { buildCommunity } from '../../server/seed/community/build-community';
 import { inDatabase } from '../server/kit/worlds/booking-world';
-import type { Place } from '../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../server/kit/worlds/booking-world';
 import { copyTemplate } from '../server/kit/data-template';
 import { startPostgres } from '../server/kit/postgres';
 
@@ -120,13 +120,13 @@ const nameOfData = (): string =>
     .slice(0, 12)}`;
 
 /** A PostgreSQL server with the posts and likes, which are generated once and copied from then on. */
-export async function communityPlace(): Promise<Place> {
+export async function communityTestDatabase(): Promise<TestDatabase> {
   const template = join(process.cwd(), FOLDER, nameOfData());
   if (!existsSync(template)) {
     console.log('generating once:');
     const postgres = await startPostgres();
-    const place = { dataDir: FOLDER, postgres, remove: () => Promise.resolve() };
-    await inDatabase(place, ({ pool }) => migrate(pool, MIGRATIONS));
+    const testDatabase = { dataDir: FOLDER, postgres, remove: () => Promise.resolve() };
+    await inDatabase(testDatabase, ({ pool }) => migrate(pool, MIGRATIONS));
     await generate(postgres.url);
     const data = await postgres.halt();
     mkdirSync(FOLDER, { recursive: true });

@@ -6,7 +6,7 @@ import { rankedCursor } from '../../server/domain/community/feeds/cursor';
 import type { FeedRequest } from '../../server/domain/community/feeds/sources';
 import type { Database } from '../../server/db/database';
 import { inDatabase } from '../server/kit/worlds/booking-world';
-import type { Place } from '../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../server/kit/worlds/booking-world';
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -31,8 +31,12 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const SMALL = ['circles', 'blocks', 'feed_snapshots', 'content_pictures', 'topics'];
 
 /** Prints by which indexes each feed is read. @returns whether no feed reads a large table whole */
-export const planNodes = (place: Place, reader: string, snapshot: number): Promise<boolean> =>
-  inDatabase(place, async (database) => {
+export const planNodes = (
+  testDatabase: TestDatabase,
+  reader: string,
+  snapshot: number,
+): Promise<boolean> =>
+  inDatabase(testDatabase, async (database) => {
     const statements: Statement[] = [];
     const recording = {
       ...database,

@@ -6,7 +6,14 @@ import { insertAuthors } from '../server/kit/worlds/community-world';
 import type { Provider } from '../server/kit/harness';
 import { startOn } from '../server/kit/start-on';
 import { ARRIVING, readUnderLoad, WRITERS } from './community-load';
-import { CIRCLES, communityPlace, FOLLOWER, POSTS, TOPICS, VACCINES } from './community-data';
+import {
+  CIRCLES,
+  communityTestDatabase,
+  FOLLOWER,
+  POSTS,
+  TOPICS,
+  VACCINES,
+} from './community-data';
 import { planNodes } from './community-plans';
 import { postRequest, sendLoad } from './load';
 import type { Load } from './load';
@@ -105,10 +112,10 @@ async function measureFeed(url: string, name: string, make: () => string, token:
 /** Likes a second on one post, of people who set and end their like in turn. */
 async function measureLikes(provider: Provider, callers: readonly Caller[]): Promise<number> {
   const states = callers.map(({ token }) => ({ token, on: false }));
-  let at = 0;
+  let index = 0;
   const next = (): Buffer => {
-    at = (at + 1) % states.length;
-    const state = states[at] as (typeof states)[number];
+    index = (index + 1) % states.length;
+    const state = states[index] as (typeof states)[number];
     state.on = !state.on;
     return postRequest('/ugc-api/like/set.do', state.token, {
       targetType: 'post',
@@ -124,10 +131,10 @@ async function measureLikes(provider: Provider, callers: readonly Caller[]): Pro
 }
 
 async function main(): Promise<void> {
-  const place = await communityPlace();
-  if (process.argv.includes('prepare')) return place.remove();
-  const url = place.postgres?.url ?? '';
-  const callers = await inDatabase(place, async (database) => {
+  const testDatabase = await communityTestDatabase();
+  if (process.argv.includes('prepare')) return testDatabase.remove();
+  const url = testDatabase.postgres?.url ?? '';
+  const callers = await inDatabase(testDatabase, async (database) => {
     const made = await insertCallers(database, LIKERS + WRITERS);
     await insertAuthors(database, made, 30);
     return made;
@@ -135,9 +142,9 @@ async function main(): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   // The one who follows a thousand authors reads.
-  const [reader] = await inDatabase(place, (database) => insertCallers(database, 1));
+  const [reader] = await inDatabase(testDatabase, (database) => insertCallers(database, 1));
   await client.query('update authors set user_id = $1 where id = $2', [reader?.userId, FOLLOWER]);
-  const provider = await startOn(place, { WRITES_PER_MINUTE: '10000000' });
+  const provider = await startOn(testDatabase, { WRITES_PER_MINUTE: '10000000' });
   let snapshot = 0;
   while (snapshot === 0) {
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -146,7 +153,7 @@ async function main(): Promise<void> {
   }
 
   console.log('plans:');
-  const scans = await planNodes(place, FOLLOWER, snapshot);
+  const scans = await planNodes(testDatabase, FOLLOWER, snapshot);
   console.log(`feeds, ${CONNECTIONS} connections each, medians of ${ROUNDS} rounds:`);
   const ratios: number[] = [];
   for (const [name, make] of Object.entries(feeds(snapshot)))
@@ -165,7 +172,7 @@ async function main(): Promise<void> {
   );
 
   const single = `update posts set likes = likes + 1 where id = 'p1000';`;
-  const baseline = await pgbench(url, place.dataDir, single, 64, PGBENCH);
+  const baseline = await pgbench(url, testDatabase.dataDir, single, 64, PGBENCH);
   const likes = await measureLikes(provider, callers.slice(0, 2 * LIKERS));
   const { rows } = await client.query<{ likes: number; counted: number }>(
     `select likes, (select count(*)::int from likes where target_type = 'post' and target_id = $1) as counted from posts where id = $1`,
@@ -174,7 +181,7 @@ async function main(): Promise<void> {
   const isExact = rows[0]?.likes === rows[0]?.counted;
   await client.end();
   await provider.halt();
-  await place.remove();
+  await testDatabase.remove();
   console.log(
     `likes on one post: ${Math.round(likes)}/s, single updates ${Math.round(baseline)}/s, ratio ${(likes / baseline).toFixed(1)}; ` +
       `counted ${rows[0]?.likes} of ${rows[0]?.counted}`,

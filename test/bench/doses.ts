@@ -39,9 +39,9 @@ const GIVEN =
   pcv13 2022-08-15 pcv13 2022-10-15 pcv13 2022-12-20 varicella 2023-06-20 flu 2025-10-10`.split(
     /\s+/,
   );
-const taken = GIVEN.flatMap((code, at): AdministeredDose[] =>
-  at % 2 === 0
-    ? [{ id: String(at), source: 'own', code, doseNo: null, day: GIVEN[at + 1] ?? '' }]
+const taken = GIVEN.flatMap((code, index): AdministeredDose[] =>
+  index % 2 === 0
+    ? [{ id: String(index), source: 'own', code, doseNo: null, day: GIVEN[index + 1] ?? '' }]
     : [],
 );
 const patient = patientOf(person);

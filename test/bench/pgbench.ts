@@ -106,7 +106,7 @@ export function batchScript(target: Target, size: number): string {
   ];
   const slots = `array(select distinct ${target.firstSlot} + (:u + g) % ${target.slots} from generate_series(1, ${size}) g)`;
   const statement = fill(
-    BOOK_BATCH.replace('any($7::bigint[])', `any(${slots}::bigint[])`),
+    BOOK_BATCH.text.replace('any($7::bigint[])', `any(${slots}::bigint[])`),
     values,
   );
   return `\\set u random(0, ${target.users - 1})\n${statement};\n`;

@@ -1,11 +1,14 @@
 /** Ranks from 1; equal values share their mean rank. */
 function ranksOf(values: readonly number[]): number[] {
-  const order = values.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value);
+  const order = values
+    .map((value, index) => ({ value, index: index }))
+    .sort((a, b) => a.value - b.value);
   const ranks = new Array<number>(values.length).fill(0);
   for (let from = 0; from < order.length;) {
     let to = from;
     while (to + 1 < order.length && order[to + 1]?.value === order[from]?.value) to += 1;
-    for (let at = from; at <= to; at += 1) ranks[order[at]?.at ?? 0] = (from + to) / 2 + 1;
+    for (let index = from; index <= to; index += 1)
+      ranks[order[index]?.index ?? 0] = (from + to) / 2 + 1;
     from = to + 1;
   }
   return ranks;
@@ -21,9 +24,9 @@ export function spearman(a: readonly number[], b: readonly number[]): number {
   let xy = 0;
   let xx = 0;
   let yy = 0;
-  x.forEach((value, at) => {
+  x.forEach((value, index) => {
     const dx = value - mx;
-    const dy = (y[at] ?? 0) - my;
+    const dy = (y[index] ?? 0) - my;
     xy += dx * dy;
     xx += dx * dx;
     yy += dy * dy;

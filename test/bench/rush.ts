@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   inDatabase,
   KINDS,
@@ -17,7 +17,7 @@ const PEOPLE = 5_000;
 const BOTS = Math.round(PEOPLE / 3);
 /** Bots that never enter the queue and only call the booking. */
 const OUTSIDERS = 300;
-const PLACES = 200;
+const CAPACITY = 200;
 const SLOTS = 10;
 /** ms. */
 const ENTRY = 15_000;
@@ -43,16 +43,16 @@ interface Participant {
 
 async function rush(kind: Kind): Promise<void> {
   console.log(kind === 'pglite' ? 'PGlite' : 'PostgreSQL');
-  const place = await createPlace(kind);
-  const world = await createWorld(place, { callers: PEOPLE + OUTSIDERS, slots: [] });
+  const testDatabase = await createTestDatabase(kind);
+  const world = await createWorld(testDatabase, { callers: PEOPLE + OUTSIDERS, slots: [] });
   const releaseAt = Date.now() + ENTRY + 8_000;
-  const { releaseId, slotIds } = await inDatabase(place, (database) =>
+  const { releaseId, slotIds } = await inDatabase(testDatabase, (database) =>
     insertRelease(database, {
-      capacities: new Array<number>(SLOTS).fill(PLACES / SLOTS),
+      capacities: new Array<number>(SLOTS).fill(CAPACITY / SLOTS),
       releaseAt,
     }),
   );
-  const provider = await startOn(place, { ADMISSION_SECONDS: String(TURN / 1000) });
+  const provider = await startOn(testDatabase, { ADMISSION_SECONDS: String(TURN / 1000) });
   const http = new RushCaller(provider.url, 256);
   const bots = new RushCaller(provider.url, BOT_WORKERS);
   const people = world.callers.slice(0, PEOPLE).map((caller, n): Participant => ({
@@ -75,7 +75,7 @@ async function rush(kind: Kind): Promise<void> {
     const { code } = await by.call('POST /subscribe/release/enter.do', input, one.caller.token);
     if (code !== CODE.SUCCESS && code !== CODE.QUEUE_CLOSED) throw new Error(`Not let in: ${code}`);
   };
-  const look = async (one: Participant, by: RushCaller) => {
+  const poll = async (one: Participant, by: RushCaller) => {
     one.calls += 1;
     const { data } = await by.call(
       'GET /subscribe/release/ticket.do',
@@ -118,7 +118,7 @@ async function rush(kind: Kind): Promise<void> {
   };
   /** Admission may come between reading the ticket and the booking; only an admission is ever used up. */
   const cameInTurn = async (one: Participant): Promise<boolean> => {
-    one.booked = (await look(one, bots)).ticket?.state === 'used';
+    one.booked = (await poll(one, bots)).ticket?.state === 'used';
     return one.booked;
   };
 
@@ -127,7 +127,7 @@ async function rush(kind: Kind): Promise<void> {
     await pause(isLate ? releaseAt - Date.now() + Math.random() * TURN : Math.random() * ENTRY);
     await enter(one, http);
     while (!isExpired) {
-      const { ticket, nextMs } = await look(one, http);
+      const { ticket, nextMs } = await poll(one, http);
       if (!ticket || ['used', 'lapsed', 'soldOut'].includes(ticket.state)) return;
       if (ticket.state === 'admitted') {
         if (n % Math.round(1 / IDLE_SHARE) === 0) return;
@@ -143,7 +143,7 @@ async function rush(kind: Kind): Promise<void> {
     const running = new Set(mine);
     for (let round = 0; running.size > 0 && !isExpired; round += 1)
       for (const one of running) {
-        const { ticket } = await look(one, bots);
+        const { ticket } = await poll(one, bots);
         if (ticket?.state === 'admitted') {
           await book(one, bots);
           running.delete(one);
@@ -161,12 +161,12 @@ async function rush(kind: Kind): Promise<void> {
   );
   await Promise.all([...people.filter(({ bot }) => !bot).map(person), ...shares.map(machine)]);
   // Everybody's queue position, for the statistics.
-  await Promise.all(people.filter(({ enteredAt }) => enteredAt > 0).map((one) => look(one, http)));
+  await Promise.all(people.filter(({ enteredAt }) => enteredAt > 0).map((one) => poll(one, http)));
   http.close();
   bots.close();
   await provider.halt();
-  const { orders, unbalanced } = await inDatabase(place, readLedger);
-  await place.remove();
+  const { orders, unbalanced } = await inDatabase(testDatabase, readLedger);
+  await testDatabase.remove();
   report(people, orders.length, direct, [http, bots]);
   if (unbalanced.length > 0) throw new Error(`Slots out of balance: ${unbalanced.join(', ')}`);
 }
@@ -188,10 +188,10 @@ function report(
     drawn.map(({ bot }) => Number(bot)),
     position,
   );
-  const front = drawn.filter((one) => (one.position ?? 0) <= PLACES);
+  const front = drawn.filter((one) => (one.position ?? 0) <= CAPACITY);
   const botsIn = drawn.filter(({ bot }) => bot).length;
   const botsFront = front.filter(({ bot }) => bot).length;
-  const blind = shareInterval(botsIn, drawn.length, PLACES);
+  const blind = shareInterval(botsIn, drawn.length, CAPACITY);
   const booked = people.filter((one) => one.booked);
   const botOrders = booked.filter(({ bot }) => bot).length;
   const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
@@ -200,14 +200,14 @@ function report(
     return (group.reduce((sum, one) => sum + one.calls, 0) / group.length).toFixed(1);
   };
   console.log(
-    `  orders ${orders} of ${PLACES} places; ${people.length} people, ${BOTS} of them bots`,
+    `  orders ${orders} of ${CAPACITY} places; ${people.length} people, ${BOTS} of them bots`,
   );
   console.log(
     `  in the draw ${drawn.length}; calls each: people ${calls(false)}, bots ${calls(true)}`,
   );
   console.log(
-    `  bots: ${percent(botsIn / drawn.length)} of the draw, ${percent(botsFront / PLACES)} of its first ${PLACES} ` +
-      `(blind: ${percent(blind.from / PLACES)} to ${percent(blind.to / PLACES)}), ${percent(botOrders / orders)} of the orders`,
+    `  bots: ${percent(botsIn / drawn.length)} of the draw, ${percent(botsFront / CAPACITY)} of its first ${CAPACITY} ` +
+      `(blind: ${percent(blind.from / CAPACITY)} to ${percent(blind.to / CAPACITY)}), ${percent(botOrders / orders)} of the orders`,
   );
   console.log(
     `  Spearman with the position: time of entry ${byTime.toFixed(4)}, being a bot ${byBot.toFixed(4)} ` +
@@ -223,7 +223,7 @@ function report(
     );
   }
   const faults = [
-    orders !== PLACES && `${orders} orders instead of ${PLACES}`,
+    orders !== CAPACITY && `${orders} orders instead of ${CAPACITY}`,
     direct.made > 0 && `${direct.made} bookings without a turn`,
     // Twice the bound: exceeded by chance in fewer than one of ten thousand runs.
     Math.abs(byTime) > 2 * bound && 'the position depends on the time of entry',

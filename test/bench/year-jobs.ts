@@ -24,7 +24,7 @@ export interface YearJobs {
 }
 
 /** What the provider asks once a second for all jobs that can be asked. */
-function lookOf(tasks: readonly Task[], database: Database, now: () => number): Task {
+function checkDueTask(tasks: readonly Task[], database: Database, now: () => number): Task {
   const conditions = new Map<string, IsDue>();
   for (const { name, isDue } of tasks) if (isDue) conditions.set(name, isDue);
   const run = async (): Promise<boolean> => {
@@ -70,7 +70,7 @@ export async function yearJobs(
   startSecurityLog(deps);
   await mountApp(server, deps, null);
   return {
-    tasks: [lookOf(tasks, database, clock.now), ...tasks],
+    tasks: [checkDueTask(tasks, database, clock.now), ...tasks],
     close: () => server.close(),
   };
 }

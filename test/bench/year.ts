@@ -1,8 +1,8 @@
 import { openDatabase } from '../../server/db/database';
 import { dayOf, instantOf } from '../../server/kernel/clock';
 import type { Task } from '../../server/kernel/jobs';
-import { createPlace, createWorld, inDatabase } from '../server/kit/worlds/booking-world';
-import type { Place } from '../server/kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../server/kit/worlds/booking-world';
 import { insertYear } from './year-data';
 import { yearJobs } from './year-jobs';
 import { hearPlans, reportPlans, tableSizes } from './year-plans';
@@ -79,15 +79,15 @@ function judge({ name, runs, longest, goesOn, statements, error }: Outcome): str
 }
 
 /** @returns what is wrong with the jobs */
-async function measure(place: Place, now: number): Promise<string[]> {
-  const sizes = await inDatabase(place, async ({ pool }) => {
+async function measure(testDatabase: TestDatabase, now: number): Promise<string[]> {
+  const sizes = await inDatabase(testDatabase, async ({ pool }) => {
     await reportPlans(pool);
     return tableSizes(pool);
   });
-  const databaseUrl = place.postgres?.url ?? '';
+  const databaseUrl = testDatabase.postgres?.url ?? '';
   const database = await openDatabase(
     {
-      ...{ databaseUrl, dataDir: place.dataDir },
+      ...{ databaseUrl, dataDir: testDatabase.dataDir },
       workerFile: new URL('file:///none'),
       onCrash(error) {
         throw error;
@@ -98,7 +98,7 @@ async function measure(place: Place, now: number): Promise<string[]> {
   const heard: Ran[] = [];
   for (const pool of [database.pool, database.reads])
     hearPlans(pool, sizes, (ran) => heard.push(ran));
-  const jobs = await yearJobs(database, { dataDir: place.dataDir, databaseUrl, now });
+  const jobs = await yearJobs(database, { dataDir: testDatabase.dataDir, databaseUrl, now });
   const wrong: string[] = [];
   for (const task of jobs.tasks) wrong.push(...judge(await observe(task, heard)));
   await jobs.close();
@@ -110,22 +110,22 @@ async function main(): Promise<void> {
   const size = Number(process.argv[2] ?? '1');
   // Ten in the morning, when reminders are written.
   const now = instantOf(dayOf(Date.now()), '10:00');
-  const place = await createPlace('postgres');
+  const testDatabase = await createTestDatabase('postgres');
   try {
-    await inDatabase(place, async (database) => {
-      await createWorld(place, { callers: 0, slots: [] });
+    await inDatabase(testDatabase, async (database) => {
+      await createWorld(testDatabase, { callers: 0, slots: [] });
       console.log(`rows, ${size} times a moderate year:`);
       await insertYear(database.pool, size, now);
     });
     console.log('jobs:');
-    const wrong = await measure(place, now);
+    const wrong = await measure(testDatabase, now);
     console.log(
       `each job's runs ≤ ${MOST_A_RUN} ms, its statements ≤ ${MOST} ms, no large table read whole: ` +
         (wrong.length === 0 ? 'yes' : `no, ${wrong.length} times`),
     );
     process.exitCode = wrong.length === 0 ? 0 : 1;
   } finally {
-    await place.remove();
+    await testDatabase.remove();
   }
 }
 

@@ -1,7 +1,7 @@
 import { findTarget, newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
 import { axe } from './kit/axe';
-import { dress, LOOKS_OF_RUN, overflow } from './kit/page-state';
+import { dress, VISUAL_MODES_OF_RUN, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
@@ -10,10 +10,10 @@ const site = useSite();
 const PAGE = '/healthBeanTask';
 const LIGHT = { name: 'light', dark: false, large: false };
 
-async function look(visitor: Visitor, name: string): Promise<void> {
+async function checkAppearance(visitor: Visitor, name: string): Promise<void> {
   await visitor.settle();
   const { page } = visitor;
-  for (const each of LOOKS_OF_RUN) {
+  for (const each of VISUAL_MODES_OF_RUN) {
     await dress(page, each);
     await screenshot(page, `beans-${name}-${each.name}`);
     expect(await axe(page)).toEqual([]);
@@ -46,7 +46,7 @@ test('beans are earned by tasks, given away and taken back', async () => {
   await visitor.open(PAGE);
   await press(visitor, '完善资料：完成');
   await shown().getByLabel('22 颗健康豆').waitFor();
-  await look(visitor, 'tasks');
+  await checkAppearance(visitor, 'tasks');
 
   await press(visitor, '捐健康豆');
   const sheet = visitor.page.getByRole('dialog', { name: '捐健康豆' });
@@ -108,7 +108,7 @@ test('whoever is not in their own family yet is told before they collect', async
     .shown()
     .getByText(/each person can collect each task once/)
     .waitFor();
-  await look(visitor, 'english');
+  await checkAppearance(visitor, 'english');
   await press(visitor, 'Check in today: Add yourself');
   await arrive(visitor, '/fillmemberInfo');
 });

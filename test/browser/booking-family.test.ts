@@ -146,7 +146,7 @@ test('an appointment made meanwhile stands beside the new one, and one tap repla
   const visitor = await site.visit({ signedInAs: person.login });
   await openForm(visitor, target);
   const start = await chooseTime(visitor, 1);
-  const standing = await bookFor(provider, person, target);
+  const conflictingOrder = await bookFor(provider, person, target);
   await press(visitor, '提交预约');
   await arrive(visitor, '/subscribeError');
   await visitor.shown().getByRole('group', { name: '原预约' }).waitFor();
@@ -159,7 +159,7 @@ test('an appointment made meanwhile stands beside the new one, and one tap repla
   await press(visitor, '换成新的');
   await arrive(visitor, '/subscribeSuccess');
   const orders = await ordersOf(provider, visitor);
-  expect(orders.find(({ orderId }) => orderId === standing)?.status).toBe('CANCELLED');
+  expect(orders.find(({ orderId }) => orderId === conflictingOrder)?.status).toBe('CANCELLED');
   expect(orders.filter(({ status }) => status !== 'CANCELLED')).toMatchObject([
     { startTime: start },
   ]);
@@ -171,7 +171,7 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   if (wait > 0) await site.later(wait);
   const provider = site.provider();
   const person = await newResident(provider);
-  const { target, giveBack } = await fullDay(provider, person);
+  const { target, cancelLast } = await fullDay(provider, person);
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open(`/waiting?vaccId=${target.productId}&depaCode=${target.depaCode}`);
   await screenshot(visitor.page, 'waiting-01-link');
@@ -192,7 +192,7 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   await arrive(visitor, '/waiting');
   await visitor.shown().getByText('排在第 1 位').waitFor();
 
-  await giveBack();
+  await cancelLast();
   const token = await tokenOf(visitor);
   await until(
     () => provider.ok('GET /subscribe/waiting/offers.do', {}, { token }),

@@ -9,7 +9,7 @@ import {
   ordersOf,
   residentId,
   ADULT,
-  takePlaces,
+  fillSlots,
   tokenOf,
 } from './kit/booking';
 import type { Resident, Target } from './kit/booking';
@@ -236,15 +236,15 @@ describe('a place that is gone', () => {
       .shown()
       .getByRole('radio', { name: new RegExp(`^${scarce.startTime}`) })
       .click();
-    await takePlaces(provider, target, scarce.id, scarce.residue);
+    await fillSlots(provider, target, scarce.id, scarce.residue);
     await press(visitor, '提交预约');
     await arrive(visitor, '/subscribeError');
     await visitor.shown().getByText('这个时间刚被约满').waitFor();
     await screenshot(visitor.page, 'booking-sold-out');
-    const offers = visitor.shown().getByRole('button', { name: /约这个时间 为王小芳预约$/ });
-    expect(await offers.count()).toBe(3);
-    const spoken = (await offers.first().getAttribute('aria-label')) ?? '';
-    await offers.first().click();
+    const alternatives = visitor.shown().getByRole('button', { name: /约这个时间 为王小芳预约$/ });
+    expect(await alternatives.count()).toBe(3);
+    const spoken = (await alternatives.first().getAttribute('aria-label')) ?? '';
+    await alternatives.first().click();
     await arrive(visitor, '/subscribeSuccess');
     const booked = await onlyOrderOf(provider, visitor);
     expect(spoken).toContain(booked.startTime);

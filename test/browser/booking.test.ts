@@ -41,29 +41,29 @@ test.each(DEVICES)(
     const visitor = await site.visit(options);
     const { page } = visitor;
     const isPhone = device === 'a phone';
-    const look = (name: string) =>
+    const picture = (name: string) =>
       screenshot(page, `journey-${isPhone ? 'phone' : 'desktop'}-${name}`);
 
     await visitor.open('/home');
     await visitor.shown().getByRole('link', { name: '点按切换' }).click();
     await arrive(visitor, '/toggleCity');
-    await look('01-city');
+    await picture('01-city');
     await visitor.shown().getByRole('button', { name: /^北京/ }).first().click();
     await arrive(visitor, '/home');
     await visitor.shown().getByRole('link', { name: '当前城市 北京' }).waitFor();
-    await look('02-home');
+    await picture('02-home');
     await press(visitor, '附近门诊');
     await arrive(visitor, '/departmentList');
-    await look('03-clinics');
+    await picture('03-clinics');
     await visitor.shown().getByText(target.clinic, { exact: true }).first().click();
     await arrive(visitor, `/departmentIndex?depaCode=${target.depaCode}`);
-    await look('04-clinic');
+    await picture('04-clinic');
     await bookAtClinic(visitor, target);
-    await look('05-notice');
+    await picture('05-notice');
     await agree(visitor);
 
     await arrive(visitor, '/login');
-    await look('06-login');
+    await picture('06-login');
     await signInHere(visitor, provider, mobile);
     await arrive(visitor, '/fillmemberInfo');
     await fillMemberForm(visitor, {
@@ -71,7 +71,7 @@ test.each(DEVICES)(
       documentNumber: residentId(ADULT),
       mobile,
     });
-    await look('07-member');
+    await picture('07-member');
     await press(visitor, '保存');
 
     await arrive(visitor, '/subscribe?');
@@ -87,12 +87,12 @@ test.each(DEVICES)(
     const start = await chooseTime(visitor);
     expect(await summary(visitor).textContent()).toContain('李大明');
     expect(await summary(visitor).textContent()).toContain(start);
-    await look('08-form');
+    await picture('08-form');
     if (isPhone) expect(await overflow(page, 390, 844)).toEqual([]);
     expect(await hiddenBehindBar(visitor)).toBeLessThanOrEqual(0);
     await press(visitor, '提交预约');
     await arrive(visitor, '/subscribeSuccess');
-    await look('09-success');
+    await picture('09-success');
     const booked = await onlyOrderOf(provider, visitor);
     expect(booked).toMatchObject({
       status: 'BOOKED',
@@ -105,7 +105,7 @@ test.each(DEVICES)(
 
     await press(visitor, '查看预约');
     await arrive(visitor, '/subscribeDetail');
-    await look('10-order');
+    await picture('10-order');
     const code = visitor.shown().getByRole('img', { name: /^预约二维码/ });
     expect(await differsFrom(code, booked.qrText)).toBe(0);
 
@@ -113,7 +113,7 @@ test.each(DEVICES)(
     await arrive(visitor, '/modifiyOrder');
     await times(visitor).first().waitFor();
     const later = await chooseTime(visitor, 1);
-    await look('11-change');
+    await picture('11-change');
     await press(visitor, '确认改约');
     await arrive(visitor, '/subscribeDetail');
     const changed = await onlyOrderOf(provider, visitor);
@@ -124,17 +124,17 @@ test.each(DEVICES)(
     await press(visitor, '取消预约');
     await arrive(visitor, '/cancelOrder');
     await visitor.shown().getByRole('radio', { name: '身体不舒服' }).click();
-    await look('12-cancel');
+    await picture('12-cancel');
     await press(visitor, '取消这次预约');
     await press(visitor, '确定取消');
     await arrive(visitor, '/subscribeDetail');
     await visitor.shown().getByText('已取消').first().waitFor();
-    await look('13-cancelled');
+    await picture('13-cancelled');
     const cancelled = await onlyOrderOf(provider, visitor);
     expect(cancelled.status).toBe('CANCELLED');
     expect(cancelled.cancelReason).not.toBe('');
     await visitor.go('/myOrder?group=closed');
-    await look('14-orders');
+    await picture('14-orders');
     await visitor.shown().getByText(booked.productName).first().waitFor();
     expect(await visitor.shown().textContent()).toContain('已取消');
     visitor.expectNoProblems();

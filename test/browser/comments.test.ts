@@ -53,7 +53,7 @@ async function aDoctor(): Promise<string> {
   return list.find(({ isAnswer }) => isAnswer)?.author?.userId ?? '';
 }
 
-const look = async ({ page }: Visitor, name: string): Promise<void> => {
+const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> => {
   await screenshot(page, `comments-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
   expect(await axe(page)).toEqual([]);
@@ -78,7 +78,7 @@ test('a comment is written with a warning, published once although its answer wa
   await visitor.open(`/articlesDetail?articleId=${articleId}`);
   await type(visitor, '写评论', '我家也是，请问联系 13800138000');
   await sheet(visitor).getByText('这里好像有电话号码').waitFor();
-  await look(visitor, 'composer');
+  await checkAppearance(visitor, 'composer');
 
   // The draft outlives the page.
   await visitor.open(`/articlesDetail?articleId=${articleId}`);
@@ -95,7 +95,7 @@ test('a comment is written with a warning, published once although its answer wa
   await visitor.shown().getByText('打完第二天退烧了，谢谢').waitFor();
   expect(site.proxy().count(PUBLISH)).toBe(4);
   expect(await commentsOn(articleId)).toHaveLength(1);
-  await look(visitor, 'thread');
+  await checkAppearance(visitor, 'thread');
 
   // The second comment of a first day has to wait; the button says how long.
   await type(visitor, '写评论', '再说一句');
@@ -104,7 +104,7 @@ test('a comment is written with a warning, published once although its answer wa
     .getByRole('button', { name: /秒后可以发布$/ })
     .waitFor();
   await sheet(visitor).getByText('发得太快了').waitFor();
-  await look(visitor, 'brake');
+  await checkAppearance(visitor, 'brake');
   await sheet(visitor).getByRole('button', { name: '关闭' }).click();
 
   await button(visitor, /^更多操作/).click();
@@ -149,15 +149,15 @@ test('a reply stands under its comment, a like goes back where it is refused, a 
   await button(visitor, '提交举报').click();
   await visitor.shown().getByText('请选择一个原因').waitFor();
   await visitor.shown().getByRole('radio', { name: '健康方面的错误说法' }).click();
-  await look(visitor, 'report');
+  await checkAppearance(visitor, 'report');
   await button(visitor, '提交举报').click();
   await visitor.shown().getByText('已收到您的举报').waitFor();
   await visitor.open(`/report?sourceId=${commentId}&sourceType=20`);
   await visitor.shown().getByText('您已经举报过了').waitFor();
-  await look(visitor, 'reported');
+  await checkAppearance(visitor, 'reported');
   await visitor.open('/report');
   await visitor.shown().getByText('评论 · 健康方面的错误说法').waitFor();
-  await look(visitor, 'reports');
+  await checkAppearance(visitor, 'reports');
 });
 
 test('who is muted is told until when, and a visitor is asked to log in when they write', async () => {
@@ -196,7 +196,7 @@ test('what is collected is listed, and its removal can be undone', async () => {
     .shown()
     .getByText(/^已移除/)
     .waitFor();
-  await look(visitor, 'collections');
+  await checkAppearance(visitor, 'collections');
   await button(visitor, /^恢复收藏/).click();
   await button(visitor, /^移除收藏/).waitFor();
   await visitor.open(`/articlesDetail?articleId=${articleId}`);
@@ -212,25 +212,25 @@ test('somebody is followed, blocked and let back; one’s own page is edited and
     .shown()
     .getByText(/^执业信息已核实/)
     .waitFor();
-  await look(visitor, 'doctor');
+  await checkAppearance(visitor, 'doctor');
   await visitor.shown().getByRole('button', { name: '关注', exact: true }).click();
   await button(visitor, /^已关注/).waitFor();
   await visitor.shown().getByRole('button', { name: '更多操作', exact: true }).click();
   await sheet(visitor).getByRole('button', { name: /^拉黑/ }).click();
   await visitor.page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).click();
   await visitor.shown().getByText('您已拉黑这位用户').waitFor();
-  await look(visitor, 'blocked');
+  await checkAppearance(visitor, 'blocked');
   await visitor.open('/userHome?list=blocked');
   await button(visitor, '解除拉黑').click();
   await button(visitor, '拉黑').waitFor();
-  await look(visitor, 'own');
+  await checkAppearance(visitor, 'own');
 
   await visitor.shown().getByRole('switch', { name: '评论保护' }).click();
   await visitor.shown().getByRole('switch', { name: '评论保护', checked: true }).waitFor();
   await button(visitor, '编辑资料').click();
   await sheet(visitor).getByRole('radio', { name: '头像 9' }).click();
   await sheet(visitor).getByRole('textbox', { name: '昵称' }).fill('安安妈妈');
-  await look(visitor, 'profile');
+  await checkAppearance(visitor, 'profile');
   await sheet(visitor).getByRole('button', { name: '保存' }).click();
   await visitor.shown().getByRole('heading', { name: '安安妈妈' }).waitFor();
   visitor.expectNoProblems();

@@ -38,7 +38,7 @@ const come = ({ login }: Member): Promise<Visitor> => site.visit({ signedInAs: l
 const sheet = ({ page }: Visitor) => page.getByRole('dialog');
 const button = (visitor: Visitor, name: string | RegExp) =>
   visitor.shown().getByRole('button', { name }).first();
-const look = async ({ page }: Visitor, name: string): Promise<void> => {
+const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> => {
   await screenshot(page, `community-journey-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
   expect(await axe(page)).toEqual([]);
@@ -110,7 +110,7 @@ test('a question with two pictures gets a doctor’s answer, which stands first'
       .getByRole('button', { name: /^图片 \d，/ })
       .count(),
   ).toBe(2);
-  await look(visitor, 'answered');
+  await checkAppearance(visitor, 'answered');
   visitor.expectNoProblems();
   surgery.expectNoProblems();
 });
@@ -174,12 +174,12 @@ test('removed, it is gone for readers; its author hears why and appeals; another
   await press(author, '查看处理结果');
   await arrive(author, '/report?list=decisions');
   await author.shown().getByText('原因：广告、拉人、卖东西').waitFor();
-  await look(author, 'decision');
+  await checkAppearance(author, 'decision');
   await button(author, `申诉：${TITLE}`).click();
   await sheet(author).getByRole('button', { name: '提交申诉' }).click();
   await sheet(author).getByText('请写下申诉理由').waitFor();
   await sheet(author).getByRole('textbox', { name: '申诉理由' }).fill(APPEAL);
-  await look(author, 'appeal');
+  await checkAppearance(author, 'appeal');
   // What was typed is still there after the sheet was closed.
   await sheet(author).getByRole('button', { name: '关闭' }).click();
   await button(author, `申诉：${TITLE}`).click();
@@ -200,7 +200,7 @@ test('removed, it is gone for readers; its author hears why and appeals; another
   await visitor.shown().getByText(ANSWER).waitFor();
   await author.open('/report?list=decisions');
   await author.shown().getByText('申诉通过，处理已撤销').waitFor();
-  await look(author, 'restored');
+  await checkAppearance(author, 'restored');
   for (const each of [mia, noah, author]) each.expectNoProblems();
 });
 
@@ -228,7 +228,7 @@ test('who is blocked is gone for the blocker; who is muted cannot write, and see
     .waitFor();
   const publish = sheet(muted).getByRole('button', { name: '发布' });
   expect(await publish.getAttribute('aria-disabled')).toBe('true');
-  await look(muted, 'muted');
+  await checkAppearance(muted, 'muted');
   await sheet(muted).getByRole('button', { name: '查看原因，或者申诉' }).click();
   await arrive(muted, '/report?list=decisions');
   await muted.shown().getByText('在评论里骂人').waitFor();

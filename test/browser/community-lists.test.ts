@@ -3,7 +3,7 @@ import { commentOn, join, Moderator, TWO_DAYS } from '../community-cast';
 import type { Member } from '../community-cast';
 import { freshMobile } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { everyLook } from './kit/every-look';
+import { inEveryVisualMode } from './kit/in-every-visual-mode';
 import { useSite } from './kit/site';
 
 const site = useSite();
@@ -44,7 +44,7 @@ test('a doctor’s page lists what they answered; an answer opens at its place, 
   await visitor.open(`/userHome?userId=${doctor.userId}`);
   await visitor.shown().getByRole('tab', { name: '回答' }).click();
   await visitor.shown().getByText(QUESTION).waitFor();
-  await everyLook(visitor, 'community-lists-answers');
+  await inEveryVisualMode(visitor, 'community-lists-answers');
   const answer = visitor.shown().getByRole('link', { name: new RegExp(ANSWER) });
   await answer.focus();
   await visitor.page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('a doctor’s page lists what they answered; an answer opens at its place, 
   await visitor.shown().getByRole('heading', { name: QUESTION }).waitFor();
   await visitor.shown().getByText(ANSWER).first().waitFor();
   const link = visitor.shown().getByRole('link', { name: /疫苗/ }).first();
-  await everyLook(visitor, 'community-lists-post');
+  await inEveryVisualMode(visitor, 'community-lists-post');
   await link.click();
   await arrive(visitor, '/vaccineDetalis');
   visitor.expectNoProblems();
@@ -67,7 +67,7 @@ test('nobody sees a circle’s members before joining; whoever joins does, and i
   await press(visitor, '加入圈子');
   await visitor.shown().getByRole('tab', { name: '成员' }).click();
   await visitor.shown().getByRole('link').filter({ hasText: reader.nickname }).waitFor();
-  await everyLook(visitor, 'community-lists-members');
+  await inEveryVisualMode(visitor, 'community-lists-members');
   await press(visitor, '已加入，点一下退出');
   await visitor.shown().getByRole('tab', { name: '成员' }).waitFor({ state: 'detached' });
   visitor.expectNoProblems();
@@ -77,5 +77,5 @@ test('they read in English', async () => {
   const visitor = await site.visit({ signedInAs: reader.login, locale: 'en-US' });
   await visitor.open(`/userHome?userId=${doctor.userId}&list=answers`);
   await visitor.shown().getByText(ANSWER).waitFor();
-  await everyLook(visitor, 'community-lists-english');
+  await inEveryVisualMode(visitor, 'community-lists-english');
 });

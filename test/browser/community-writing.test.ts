@@ -46,7 +46,7 @@ async function write(visitor: Visitor, colours: readonly string[]): Promise<void
   await visitor.settle();
 }
 
-const look = async ({ page }: Visitor, name: string): Promise<void> => {
+const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> => {
   await screenshot(page, `writing-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
   expect(await axe(page)).toEqual([]);
@@ -64,7 +64,7 @@ test('a question with a picture survives a reload, and is there once although it
   const visitor = await site.visit({ signedInAs: login });
   await write(visitor, ['#3a6']);
   await visitor.shown().getByText('正文里有电话号码').waitFor();
-  await look(visitor, 'form');
+  await checkAppearance(visitor, 'form');
   await visitor.shown().evaluate((page) => page.scrollTo(0, 180));
   await visitor.page.waitForFunction(() =>
     (localStorage.getItem('postDrafts') ?? '').includes('"scrollTop":180'),
@@ -84,14 +84,14 @@ test('a question with a picture survives a reload, and is there once although it
   const answerAgain = site.proxy().order(PUBLISH, { kind: 'lost' });
   await button(visitor, '发布').click();
   await visitor.page.getByRole('dialog').getByText('社区公约').waitFor();
-  await look(visitor, 'rules');
+  await checkAppearance(visitor, 'rules');
   await visitor.page.getByRole('button', { name: '同意并继续' }).click();
   await visitor.shown().getByText('再发一次不会重复').waitFor();
   answerAgain();
   visitor.watched.take();
   await button(visitor, '发布').click();
   await visitor.shown().getByText('发布成功').waitFor();
-  await look(visitor, 'published');
+  await checkAppearance(visitor, 'published');
   const posts = await postsOf(login);
   expect(posts.map(({ title }) => title)).toEqual([TITLE]);
   expect(posts[0]?.excerpt).toContain('*******');

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Page } from 'playwright-core';
-import { IN_PLACE, UNCLEAR } from '../proxy/code-groups';
+import { SHOWN_BY_PAGE, UNCLEAR } from '../proxy/code-groups';
 import { bundleClient } from '../proxy/client/bundle';
 import { AREAS, FALLBACK, MESSAGE, expectedOf } from '../proxy/client/cases';
 import type { Call, Outcome } from '../proxy/client/entry';
@@ -122,7 +122,7 @@ describe('the product in a browser', () => {
       mobile: resident.mobile,
     });
     await visitor.shown().getByRole('radio', { name: '配偶' }).click();
-    for (const code of IN_PLACE) {
+    for (const code of SHOWN_BY_PAGE) {
       site.proxy().order(SAVE, envelope(code, `${code} 的原因`), 1);
       await press(visitor, '保存');
       await visitor.shown().getByText(`${code} 的原因`).waitFor();

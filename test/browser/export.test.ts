@@ -3,7 +3,7 @@ import { mailsTo, unzipped } from '../server/kit/worlds/export-world';
 import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { dress, LOOKS_OF_RUN, overflow } from './kit/page-state';
+import { dress, VISUAL_MODES_OF_RUN, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { signInHere } from './kit/sign-in';
 import { useSite } from './kit/site';
@@ -15,10 +15,10 @@ const MINUTE = 60_000;
 /** Longer than the pause between two codes. */
 const NEXT_CODE = MINUTE + 1_000;
 
-async function look(visitor: Visitor, name: string): Promise<void> {
+async function checkAppearance(visitor: Visitor, name: string): Promise<void> {
   await visitor.settle();
   const { page } = visitor;
-  for (const each of LOOKS_OF_RUN) {
+  for (const each of VISUAL_MODES_OF_RUN) {
     await dress(page, each);
     await screenshot(page, `export-${name}-${each.name}`);
     expect(await axe(page)).toEqual([]);
@@ -47,28 +47,28 @@ test('personal data is requested, announced by mail, and downloaded after signin
   const visitor = await site.visit({ signedInAs: person.login });
   const shown = () => visitor.shown();
   await visitor.open('/submitEmail');
-  await look(visitor, 'form');
+  await checkAppearance(visitor, 'form');
   await press(visitor, '开始导出');
   await shown()
     .getByText(/请填写邮箱地址/)
     .waitFor();
-  await look(visitor, 'form-errors');
+  await checkAppearance(visitor, 'form-errors');
   await request(visitor, person.mobile, email);
   await shown().getByText('链接已发到您的邮箱').waitFor();
   await arrive(visitor, '/exportSuccess');
-  await look(visitor, 'sent');
+  await checkAppearance(visitor, 'sent');
 
   await press(visitor, '下载');
   await shown()
     .getByText(/请重新登录后再下载/)
     .waitFor();
-  await look(visitor, 'sign-in-again');
+  await checkAppearance(visitor, 'sign-in-again');
   await visitor.open('/submitEmail');
   await shown().getByText('24 小时内已经导出过').waitFor();
   await shown()
     .getByText(/起可以再次导出/)
     .waitFor();
-  await look(visitor, 'too-soon');
+  await checkAppearance(visitor, 'too-soon');
 
   // The mail's link, some time later: whoever is signed in signs in again.
   await site.later(NEXT_CODE);
@@ -101,7 +101,7 @@ test('personal data is requested, announced by mail, and downloaded after signin
   await stranger.open(link);
   await stranger.shown().getByText('这个链接打不开').waitFor();
   expect(await stranger.page.content()).not.toContain(email);
-  await look(stranger, 'unknown');
+  await checkAppearance(stranger, 'unknown');
 });
 
 test('an export can be cancelled, in English too, and then made anew', async () => {
@@ -110,7 +110,7 @@ test('an export can be cancelled, in English too, and then made anew', async () 
   const shown = () => visitor.shown();
   await visitor.open('/submitEmail');
   await shown().getByLabel('E-mail address for the link').fill('wang@mail.example.com');
-  await look(visitor, 'form-english');
+  await checkAppearance(visitor, 'form-english');
   await press(visitor, 'Get code');
   await shown().getByText('Send again in').waitFor();
   await shown()
@@ -118,11 +118,11 @@ test('an export can be cancelled, in English too, and then made anew', async () 
     .fill(await site.provider().newestCode(person.mobile));
   await press(visitor, 'Start the export');
   await shown().getByText('The link is in your mailbox').waitFor();
-  await look(visitor, 'sent-english');
+  await checkAppearance(visitor, 'sent-english');
   await press(visitor, 'Delete the file now');
   const dialog = visitor.page.getByRole('alertdialog', { name: 'Cancel this export?' });
   await dialog.getByRole('button', { name: 'Delete the file now' }).click();
   await shown().getByText('This export is cancelled').waitFor();
-  await look(visitor, 'cancelled-english');
+  await checkAppearance(visitor, 'cancelled-english');
   visitor.expectNoProblems();
 });

@@ -2,7 +2,7 @@ import { CARD_POLL } from '@contract/follow-up/card-rules';
 import { clinicOf, untilOpen } from '../server/kit/worlds/desk-hours';
 import { axe } from './kit/axe';
 import { arrive, press } from './kit/booking-steps';
-import { everyLook } from './kit/every-look';
+import { inEveryVisualMode } from './kit/in-every-visual-mode';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import { vaccinated } from './kit/vaccinated';
@@ -29,8 +29,8 @@ const agreed = async (name: string) => {
   return person;
 };
 
-const look = (visitor: Visitor, name: string): Promise<void> =>
-  everyLook(visitor, `follow-up-${name}`);
+const checkAppearance = (visitor: Visitor, name: string): Promise<void> =>
+  inEveryVisualMode(visitor, `follow-up-${name}`);
 const box = (visitor: Visitor, name: string) =>
   visitor.shown().getByRole('checkbox', { name, exact: true });
 
@@ -39,7 +39,7 @@ test('the page of the thirty minutes asks for agreement, and one tap on the foll
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open(`/inoculateNote?orderId=${person.orderId}`);
   await visitor.shown().getByText('回家后，要不要我们问您一声？').waitFor();
-  await look(visitor, 'consent');
+  await checkAppearance(visitor, 'consent');
   await press(visitor, '同意，开始随访');
   await visitor
     .shown()
@@ -47,11 +47,11 @@ test('the page of the thirty minutes asks for agreement, and one tap on the foll
     .click();
   await arrive(visitor, '/followUp');
   await visitor.shown().getByText('王小芳，有没有不舒服或异常？').waitFor();
-  await look(visitor, 'question');
+  await checkAppearance(visitor, 'question');
   await press(visitor, '停止随访');
   await visitor.shown().getByText('随访已停止').waitFor();
   expect(await visitor.shown().getByText('有没有不舒服或异常？').count()).toBe(0);
-  await look(visitor, 'stopped');
+  await checkAppearance(visitor, 'stopped');
   visitor.expectNoProblems();
 });
 
@@ -95,13 +95,13 @@ test('a red flag shows 120 and the clinic’s number at once, and the answer is 
     .shown()
     .getByRole('button', { name: /^联系门诊 / })
     .waitFor();
-  await look(visitor, 'emergency');
+  await checkAppearance(visitor, 'emergency');
   await press(visitor, '提交');
   await visitor
     .shown()
     .getByText(/^已发给/)
     .waitFor();
-  await look(visitor, 'waiting');
+  await checkAppearance(visitor, 'waiting');
 
   await card.waitFor();
   await desk.page.setViewportSize({ width: 390, height: 844 });
@@ -124,7 +124,7 @@ test('a red flag shows 120 and the clinic’s number at once, and the answer is 
   await sheet.waitFor({ state: 'detached' });
   await visitor.open(`/followUp?orderId=${person.orderId}`);
   await visitor.shown().getByText('门诊已处理完').waitFor();
-  await look(visitor, 'closed');
+  await checkAppearance(visitor, 'closed');
 });
 
 test('without network the advice is there and the answer stays on the device, until it is sent by itself', async () => {
@@ -166,7 +166,7 @@ test('the plan shows what was noticed, and deleting removes it', async () => {
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open('/vaccinePlan');
   await visitor.shown().getByText('接种后的情况').waitFor();
-  await look(visitor, 'plan');
+  await checkAppearance(visitor, 'plan');
   await visitor.shown().getByRole('button').filter({ hasText: /发热$/ }).click();
   await arrive(visitor, '/followUp');
   await press(visitor, '删除这次随访的回答');
@@ -185,5 +185,5 @@ test('it reads in English', async () => {
   await press(visitor, '王小芳 Yes');
   await box(visitor, 'A seizure (fit)').click();
   await visitor.shown().getByRole('button', { name: 'Call 120' }).waitFor();
-  await look(visitor, 'english');
+  await checkAppearance(visitor, 'english');
 });

@@ -71,10 +71,10 @@ test('an account without a mobile looks around undisturbed, and binds one where 
   await recorded;
   const renew = 'GET /passport/v1/h5/login/loginByToken.do';
   expect((await site.provider().ok(renew, {}, login)).agreementDue).toBe(false);
-  for (const place of ['/home', '/departmentList', '/mine', '/vaccinePlan']) {
-    await visitor.open(place);
+  for (const route of ['/home', '/departmentList', '/mine', '/vaccinePlan']) {
+    await visitor.open(route);
     await visitor.page.waitForTimeout(SETTLED);
-    expect(path(visitor.page)).toBe(place);
+    expect(path(visitor.page)).toBe(route);
   }
   await visitor.open('/myOrder');
   await visitor.page.waitForURL(/#\/bindMobile\?redirect=/);

@@ -1,6 +1,6 @@
 import { newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { everyLook } from './kit/every-look';
+import { inEveryVisualMode } from './kit/in-every-visual-mode';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 import { until } from '../server/kit/until';
@@ -10,8 +10,8 @@ const OPEN = 'sample-winter';
 const ENDED = '/lottery?activityId=sample-autumn';
 const MINUTE = 60_000;
 
-const look = (visitor: Visitor, name: string): Promise<void> =>
-  everyLook(visitor, `lottery-${name}`);
+const checkAppearance = (visitor: Visitor, name: string): Promise<void> =>
+  inEveryVisualMode(visitor, `lottery-${name}`);
 
 /** Advances the provider's clock to a time (ms) of an activity; no page is open meanwhile, as the provider starts again. */
 let ahead = 0;
@@ -29,7 +29,7 @@ test('anybody can read an activity and verify a draw that has ended', async () =
   await shown().getByText('暖冬家庭健康礼').waitFor();
   await shown().getByText('每张券机会相同', { exact: false }).first().waitFor();
   expect(await shown().getByRole('button', { name: '在手机上重新计算' }).count()).toBe(0);
-  await look(visitor, 'open-visitor');
+  await checkAppearance(visitor, 'open-visitor');
   await press(visitor, '登录后领券');
   await arrive(visitor, '/login');
   await visitor.open(ENDED);
@@ -47,7 +47,7 @@ test('anybody can read an activity and verify a draw that has ended', async () =
   ).toBe(12);
   await press(visitor, '在手机上重新计算');
   await shown().getByText('计算一致', { exact: false }).waitFor();
-  await look(visitor, 'drawn');
+  await checkAppearance(visitor, 'drawn');
   visitor.expectNoProblems();
 });
 
@@ -77,7 +77,7 @@ test('a ticket is got, wins, and its prize is claimed; all of it by keyboard nam
   await shown().getByText('您有 1 张券').waitFor();
   await shown().getByText('今天的免费券已领，明天再来').waitFor();
   await shown().getByText('您有 0 颗健康豆，换一张要 5 颗。').waitFor();
-  await look(visitor, 'open');
+  await checkAppearance(visitor, 'open');
 
   const { closesAt, drawAt } = await site
     .provider()
@@ -100,7 +100,7 @@ test('a ticket is got, wins, and its prize is claimed; all of it by keyboard nam
   await press(visitor, '填写收货地址');
   await press(visitor, '提交地址');
   await shown().getByText('请填写收件人姓名').waitFor();
-  await look(visitor, 'claim');
+  await checkAppearance(visitor, 'claim');
   await shown().getByLabel('收件人', { exact: true }).fill('王小芳');
   await shown().getByLabel('手机号', { exact: true }).fill('13800000009');
   await shown()
@@ -119,7 +119,7 @@ test('a ticket is got, wins, and its prize is claimed; all of it by keyboard nam
     .click();
   await press(visitor, '提交地址');
   await shown().getByText('地址已填好，等待寄出。').waitFor();
-  await look(visitor, 'claimed');
+  await checkAppearance(visitor, 'claimed');
   visitor.expectNoProblems();
 });
 
@@ -127,7 +127,7 @@ test('English, and what there is before an activity opens', async () => {
   const visitor = await site.visit({ locale: 'en-US' });
   await visitor.open('/lottery?activityId=sample-spring');
   await visitor.shown().getByText('Not open yet').waitFor();
-  await look(visitor, 'before-english');
+  await checkAppearance(visitor, 'before-english');
   await visitor.open('/lottery?activityId=none');
   await visitor.shown().getByRole('button', { name: 'Try again' }).waitFor();
 });

@@ -1,7 +1,7 @@
 import { newResident } from './kit/booking';
 import { arrive } from './kit/booking-steps';
 import { AGENTS } from './kit/native-app';
-import { everyLook } from './kit/every-look';
+import { inEveryVisualMode } from './kit/in-every-visual-mode';
 import { atPlatform } from './kit/platform-page';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -10,8 +10,8 @@ import type { Visitor, VisitOptions } from './kit/visitor';
 const site = useSite();
 const PAY = /^用(微信|支付宝)付/;
 
-const look = (visitor: Visitor, name: string): Promise<void> =>
-  everyLook(visitor, `member-purchase-${name}`);
+const checkAppearance = (visitor: Visitor, name: string): Promise<void> =>
+  inEveryVisualMode(visitor, `member-purchase-${name}`);
 
 const shows = (visitor: Visitor, text: string | RegExp): Promise<void> =>
   visitor.shown().getByText(text).first().waitFor();
@@ -31,7 +31,7 @@ const agree = (visitor: Visitor): Promise<void> =>
 
 test('a membership is bought by whoever agrees to the agreement, and ended for the money that is shown', async () => {
   const visitor = await buyer({ userAgent: AGENTS.android });
-  await look(visitor, 'offer');
+  await checkAppearance(visitor, 'offer');
   expect(await visitor.shown().getByText('要发票').count()).toBe(0);
   await visitor
     .shown()
@@ -48,7 +48,7 @@ test('a membership is bought by whoever agrees to the agreement, and ended for t
   await arrive(visitor, '/memberIndex');
   await shows(visitor, '您是会员');
   await shows(visitor, '由服务运营方开具，拨打 400-000-0000');
-  await look(visitor, 'bought');
+  await checkAppearance(visitor, 'bought');
   await visitor
     .shown()
     .getByRole('button', { name: /^结束并退款/ })
@@ -69,7 +69,7 @@ test('who leaves the platform’s page without paying is asked about, and goes o
   await visitor.page.waitForURL(/\/(simulated|dev)\//);
   await visitor.open('/memberIndex');
   await shows(visitor, '正在查询付款结果');
-  await look(visitor, 'asking');
+  await checkAppearance(visitor, 'asking');
   await visitor.page.reload();
   await shows(visitor, '正在查询付款结果');
   const box = visitor.shown().getByRole('checkbox', { name: '我已阅读并同意会员服务协议' });
@@ -86,5 +86,5 @@ test('who leaves the platform’s page without paying is asked about, and goes o
 test('the offer reads in English', async () => {
   const visitor = await buyer({ locale: 'en-US' });
   await shows(visitor, 'Buy membership');
-  await look(visitor, 'english');
+  await checkAppearance(visitor, 'english');
 });

@@ -1,7 +1,7 @@
 import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { dress, LOOKS_OF_RUN, overflow } from './kit/page-state';
+import { dress, VISUAL_MODES_OF_RUN, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
@@ -13,10 +13,10 @@ const LIGHT = { name: 'light', dark: false, large: false };
 const IPHONE_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile YimiaoApp/5.4.0';
 
-async function look(visitor: Visitor, name: string): Promise<void> {
+async function checkAppearance(visitor: Visitor, name: string): Promise<void> {
   await visitor.settle();
   const { page } = visitor;
-  for (const each of LOOKS_OF_RUN) {
+  for (const each of VISUAL_MODES_OF_RUN) {
     await dress(page, each);
     await screenshot(page, `member-${name}-${each.name}`);
     expect(await axe(page)).toEqual([]);
@@ -35,7 +35,7 @@ test('somebody without beans sees what membership is, and how to earn it', async
     .shown()
     .getByText('会员不影响预约：号源、候补、放号排队，对所有人都一样。')
     .waitFor();
-  await look(visitor, 'none');
+  await checkAppearance(visitor, 'none');
   await press(visitor, '去得健康豆');
   await arrive(visitor, '/healthBeanTask');
   await visitor.open('/memberIndex');
@@ -71,7 +71,7 @@ test('who is no member reads what the privileges are, and how to become one', as
   await visitor.shown().getByText('人工客服更早接入').waitFor();
   await visitor.shown().getByText('健康急事和当天有预约的人，仍然在会员之前').waitFor();
   expect(await visitor.shown().getByText('还没有用过').count()).toBe(3);
-  await look(visitor, 'privileges');
+  await checkAppearance(visitor, 'privileges');
   await press(visitor, '去会员中心');
   await arrive(visitor, '/memberIndex');
 });
@@ -92,7 +92,7 @@ test('a code makes a member, who takes the calendar’s address and ends it agai
     .shown()
     .getByText(/^有效到/)
     .waitFor();
-  await look(visitor, 'centre');
+  await checkAppearance(visitor, 'centre');
   await press(visitor, '会员可以做什么 怎么用');
   await arrive(visitor, '/privilegeCenter');
   await press(visitor, '生成日历地址');
@@ -100,7 +100,7 @@ test('a code makes a member, who takes the calendar’s address and ends it agai
   await address.waitFor();
   const url = (await address.textContent()) ?? '';
   expect((await fetch(url)).status).toBe(200);
-  await look(visitor, 'feed');
+  await checkAppearance(visitor, 'feed');
   await visitor.open('/privilegeCenter');
   await visitor
     .shown()
@@ -126,8 +126,8 @@ test('the centre reads in English', async () => {
   const visitor = await site.visit({ signedInAs: person.login, locale: 'en-US' });
   await visitor.open('/memberIndex');
   await visitor.shown().getByText('You are not a member yet').waitFor();
-  await look(visitor, 'english');
+  await checkAppearance(visitor, 'english');
   await visitor.open('/privilegeCenter');
   await visitor.shown().getByText('Up to 20 family members').waitFor();
-  await look(visitor, 'english-privileges');
+  await checkAppearance(visitor, 'english-privileges');
 });

@@ -100,7 +100,7 @@ function publish(): void {
   publishNotice({ dataDir, url }, notice);
 }
 
-const look = async ({ page }: Visitor, name: string): Promise<void> => {
+const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> => {
   await screenshot(page, `message-details-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
   expect(await axe(page)).toEqual([]);
@@ -117,11 +117,11 @@ test('others’ likes and comments reach the author, on the page of their class,
     .getByRole('button', { name: /^互动 .*2 条未读$/ })
     .click();
   await arrive(visitor, '/messageClassify');
-  await look(visitor, 'class');
+  await checkAppearance(visitor, 'class');
   await visitor.shown().getByRole('link').filter({ hasText: '2 人赞了您的提问' }).click();
   await arrive(visitor, '/messageDetails');
   await visitor.shown().getByRole('list').waitFor();
-  await look(visitor, 'likes');
+  await checkAppearance(visitor, 'likes');
   await press(visitor, '查看帖子');
   await arrive(visitor, `/postDetail?postId=${postId}`);
   await unread(author, 1);
@@ -132,7 +132,7 @@ test('others’ likes and comments reach the author, on the page of their class,
   await arrive(visitor, `/postDetail?postId=${postId}&commentId=${commentId}`);
   const opened = visitor.shown().locator('.ui-section').filter({ hasText: '您要看的评论' });
   await opened.getByText('我家也是，第二天就退了').waitFor();
-  await look(visitor, 'comment');
+  await checkAppearance(visitor, 'comment');
 
   // Cold, by the message's link; and a comment that is not there.
   const cold = await site.visit({ signedInAs: author });
@@ -155,7 +155,7 @@ test('a notice shows its blocks, its markup as text, and its button leads to a p
   await visitor.shown().getByRole('heading', { name: '什么时候' }).waitFor();
   await visitor.shown().getByText('<b>不是标记</b>').waitFor();
   expect(await visitor.page.locator('.taro_page b, .taro_page img[src="x"]').count()).toBe(0);
-  await look(visitor, 'notice');
+  await checkAppearance(visitor, 'notice');
   await visitor.shown().getByRole('link', { name: '疫苗' }).click();
   await arrive(visitor, '/vaccineDetalis');
   await visitor.page.goBack();

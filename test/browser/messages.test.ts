@@ -20,7 +20,7 @@ async function told(person: Resident, count: number): Promise<void> {
   );
 }
 
-const look = async ({ page }: Visitor, name: string): Promise<void> => {
+const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> => {
   await screenshot(page, `messages-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
 };
@@ -39,7 +39,7 @@ test('a booking’s news reach its owner: badge, centre, class, list, notice, an
   await visitor.open('/mine');
   await visitor.shown().getByRole('button', { name: '消息 1 条未读' }).click();
   await arrive(visitor, '/myMessage');
-  await look(visitor, 'centre');
+  await checkAppearance(visitor, 'centre');
   await visitor
     .shown()
     .getByRole('button', { name: /^预约通知 预约成功 .* 1 条未读$/ })
@@ -47,11 +47,11 @@ test('a booking’s news reach its owner: badge, centre, class, list, notice, an
   await arrive(visitor, '/messageClassify');
   const card = visitor.shown().getByRole('link').filter({ hasText: '预约成功' });
   expect(await card.textContent()).toContain('未读');
-  await look(visitor, 'class');
+  await checkAppearance(visitor, 'class');
   await card.click();
   await arrive(visitor, '/messageDetail');
   await visitor.shown().getByRole('heading', { level: 1, name: '预约通知' }).waitFor();
-  await look(visitor, 'notice');
+  await checkAppearance(visitor, 'notice');
   await press(visitor, '查看预约');
   await arrive(visitor, `/subscribeDetail?orderId=${orderId}`);
 
@@ -83,7 +83,7 @@ test('a long list comes page by page, and one tap reads it all', async () => {
   await press(visitor, `查看全部 ${MANY} 条`);
   await arrive(visitor, '/messageList');
   expect(await items.count()).toBe(A_PAGE);
-  await look(visitor, 'list');
+  await checkAppearance(visitor, 'list');
   await items.last().scrollIntoViewIfNeeded();
   await visitor.page.mouse.wheel(0, 5000);
   await visitor.shown().getByText(END).waitFor();

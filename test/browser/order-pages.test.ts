@@ -46,7 +46,7 @@ async function resident(): Promise<Resident & { readonly documentNumber: string 
   return { login, mobile, linkmanId, name: NAME, documentNumber };
 }
 
-const look = async ({ page }: Visitor, name: string): Promise<void> => {
+const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> => {
   await screenshot(page, `order-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
 };
@@ -79,14 +79,14 @@ test('an appointment that was paid ahead is refunded by the rules shown, and one
     .shown()
     .getByText(/^已在线付款/)
     .waitFor();
-  await look(visitor, 'paid');
+  await checkAppearance(visitor, 'paid');
   await visitor
     .shown()
     .getByRole('button', { name: /^取消可退多少/ })
     .click();
   await arrive(visitor, '/refundDetails');
   await visitor.shown().getByText('如果现在取消').waitFor();
-  await look(visitor, 'refund-outlook');
+  await checkAppearance(visitor, 'refund-outlook');
 
   await press(visitor, '取消预约');
   await arrive(visitor, '/cancelOrder');
@@ -95,12 +95,12 @@ test('an appointment that was paid ahead is refunded by the rules shown, and one
   await press(visitor, '确定取消');
   await arrive(visitor, '/refundDetails');
   await visitor.shown().getByText('等待退回').waitFor();
-  await look(visitor, 'refund-progress');
+  await checkAppearance(visitor, 'refund-progress');
   expect((await onlyOrderOf(provider, visitor)).status).toBe('REFUNDING');
 
   await visitor.go(`/cancelOrderDetail?orderId=${orderId}`);
   await visitor.shown().getByText('时间不合适').waitFor();
-  await look(visitor, 'cancelled');
+  await checkAppearance(visitor, 'cancelled');
   await press(visitor, '撤回退款，保留预约');
   await visitor.page
     .getByRole('alertdialog')
@@ -119,11 +119,11 @@ test('a vaccination at the desk shows up in the family, with its half hour, note
 
   await visitor.open('/offlineOrder');
   await visitor.shown().getByText(NAME).waitFor();
-  await look(visitor, 'offline-list');
+  await checkAppearance(visitor, 'offline-list');
   await visitor.shown().getByRole('button').filter({ hasText: NAME }).click();
   await arrive(visitor, '/offlineOrderDetail');
   await visitor.shown().getByText(LOT).first().waitFor();
-  await look(visitor, 'offline');
+  await checkAppearance(visitor, 'offline');
 
   await press(visitor, '接种后留观');
   await arrive(visitor, '/inoculateNote');
@@ -137,7 +137,7 @@ test('a vaccination at the desk shows up in the family, with its half hour, note
     .shown()
     .getByRole('textbox', { name: /补充说明/ })
     .fill('37.8 ℃');
-  await look(visitor, 'observation');
+  await checkAppearance(visitor, 'observation');
   await press(visitor, '保存记录');
   await visitor
     .shown()
@@ -153,7 +153,7 @@ test('a vaccination at the desk shows up in the family, with its half hour, note
   await visitor.go(`/certificate?orderId=${orderId}`);
   const code = visitor.shown().getByRole('img', { name: /^接种凭证二维码/ });
   await code.waitFor();
-  await look(visitor, 'certificate');
+  await checkAppearance(visitor, 'certificate');
   const { text } = await provider.ok(
     'GET /order/certificate/detail.do',
     { orderId },
@@ -168,7 +168,7 @@ test('a vaccination at the desk shows up in the family, with its half hour, note
   await field.fill(text);
   await press(visitor, '核验');
   await visitor.shown().getByText('签名有效').waitFor();
-  await look(visitor, 'genuine');
+  await checkAppearance(visitor, 'genuine');
   // From here on without network: the keys are stored on the device.
   await visitor.context.setOffline(true);
   const bent = text.replace(/^(YMV1\..{20})(.)/, (_, head: string, one: string) => {
@@ -199,7 +199,7 @@ test('the clinic’s number to call is corrected without giving up the place', a
   await sheet.getByText('请填写 11 位大陆手机号').waitFor();
   // As contacts of a phone paste it, with marks of direction.
   await field.fill('\u202d+86 136-1234-5678\u202c');
-  await look(visitor, 'contact');
+  await checkAppearance(visitor, 'contact');
   await sheet.getByRole('button', { name: '保存' }).click();
   await sheet.waitFor({ state: 'detached' });
   await visitor.shown().getByText('现在是 136****5678').waitFor();
@@ -220,13 +220,13 @@ test('appointments of one family visit name each other, and each leads to the ot
     .filter({ hasText: /与 .+ 同行/ });
   await cards.nth(1).waitFor();
   expect(await cards.count()).toBe(2);
-  await look(visitor, 'visit-list');
+  await checkAppearance(visitor, 'visit-list');
   await cards.filter({ hasText: '与 王小兰 同行' }).click();
   await arrive(visitor, '/subscribeDetail');
   const groupMembers = (name: string) =>
     visitor.shown().getByRole('button').filter({ hasText: name });
   await visitor.shown().getByRole('heading', { name: '家庭同行' }).scrollIntoViewIfNeeded();
-  await look(visitor, 'visit-detail');
+  await checkAppearance(visitor, 'visit-detail');
   await groupMembers('王小兰').click();
   await groupMembers(NAME).waitFor();
   expect(await groupMembers('王小兰').count()).toBe(0);
@@ -254,7 +254,7 @@ test('checking in says why it does not work, and a vaccine that is waited for ca
     .fill('12');
   await press(visitor, '下一步');
   await visitor.shown().getByText('请输入六位数字，或重新扫码').waitFor();
-  await look(visitor, 'check-in');
+  await checkAppearance(visitor, 'check-in');
   await visitor.go(`/scanConfirm?code=${code}`);
   await visitor
     .shown()
@@ -268,7 +268,7 @@ test('checking in says why it does not work, and a vaccine that is waited for ca
     .getByText(/有号，可以预约|还没有号/)
     .first()
     .waitFor();
-  await look(visitor, 'wants');
+  await checkAppearance(visitor, 'wants');
   await visitor
     .shown()
     .getByRole('button', { name: /^取消.*到苗提醒$/ })

@@ -26,7 +26,11 @@ const shows = (visitor: Visitor, text: string | RegExp): Promise<void> =>
   visitor.shown().getByText(text).first().waitFor();
 
 /** Large type, dark, 320 to 768 px wide: nothing that axe finds, nothing cut off. */
-async function looksRight(visitor: Visitor, name: string, text: string | RegExp): Promise<void> {
+async function checkAppearance(
+  visitor: Visitor,
+  name: string,
+  text: string | RegExp,
+): Promise<void> {
   await shows(visitor, text);
   await visitor.shown().getByText(text).first().scrollIntoViewIfNeeded();
   expect(await violationsInEveryState(visitor, `payment-state-${name}`)).toEqual([]);
@@ -36,10 +40,10 @@ test('a payment that is offered, then waited for, is whole in every appearance',
   const { person, orderId } = await booked();
   const visitor = await site.visit({ signedInAs: person.login, userAgent: AGENTS.android });
   await visitor.open(`/subscribeDetail?orderId=${orderId}`);
-  await looksRight(visitor, 'offer', PAY);
+  await checkAppearance(visitor, 'offer', PAY);
   await openPage(site.provider(), orderId, { as: person.login });
   await visitor.page.reload();
-  await looksRight(visitor, 'asking', '正在向银行查询付款结果');
+  await checkAppearance(visitor, 'asking', '正在向银行查询付款结果');
 });
 
 test('money that an order could not take says so in every appearance', async () => {
@@ -59,7 +63,7 @@ test('money that an order could not take says so in every appearance', async () 
   await pressOnPage(left, 'pay');
   const visitor = await site.visit({ signedInAs: person.login, userAgent: AGENTS.android });
   await visitor.open(`/subscribeDetail?orderId=${orderId}`);
-  await looksRight(visitor, 'paid', /^已在线付款/);
+  await checkAppearance(visitor, 'paid', /^已在线付款/);
 });
 
 test('after a family booking every appointment is offered for payment, by name', async () => {
@@ -70,8 +74,8 @@ test('after a family booking every appointment is offered for payment, by name',
   await visitor.open(`/subscribeSuccess?orderId=${first}&orderIds=${first},${second}`);
   const other = visitor.shown().getByRole('button', { name: /^付.*¥/ });
   await other.waitFor();
-  await looksRight(visitor, 'family-first', /^在线付款：/);
-  await looksRight(visitor, 'family', /^付.*¥/);
+  await checkAppearance(visitor, 'family-first', /^在线付款：/);
+  await checkAppearance(visitor, 'family', /^付.*¥/);
   await other.click();
   await arrive(visitor, '/subscribeDetail');
   await visitor.shown().getByRole('button', { name: PAY }).waitFor();
@@ -91,16 +95,16 @@ test('money on its way back, money returned and a cancelled unpaid order say so 
   await cancel(unpaid);
   const visitor = await site.visit({ signedInAs: paid.person.login, userAgent: AGENTS.android });
   await visitor.open(`/subscribeDetail?orderId=${paid.orderId}`);
-  await looksRight(visitor, 'returning', '退款中');
+  await checkAppearance(visitor, 'returning', '退款中');
   await site.later(REFUND_DELAY);
   await paymentIs(site.provider(), paid.orderId, as, 'returned');
   await visitor.page.reload();
-  await looksRight(visitor, 'returned', '已退款');
+  await checkAppearance(visitor, 'returned', '已退款');
   const other = await site.visit({ signedInAs: unpaid.person.login, userAgent: AGENTS.android });
   await other.open(`/subscribeDetail?orderId=${unpaid.orderId}`);
   await shows(other, '已取消');
   // Its last event: at the page's end nothing lies half under the buttons.
-  await looksRight(other, 'unpaid-cancelled', '提交预约');
+  await checkAppearance(other, 'unpaid-cancelled', '提交预约');
   expect(await other.shown().getByRole('button', { name: PAY }).count()).toBe(0);
   expect(await other.shown().textContent()).not.toContain('到门诊支付');
 });

@@ -37,7 +37,7 @@ async function payer(options: VisitOptions = {}): Promise<{
 const paymentOf = async (orderId: string, { login: as }: Resident) =>
   (await site.provider().ok('GET /order/subscribe/clientDetail.do', { orderId }, { as })).payment;
 
-const look = async ({ page }: Visitor, name: string): Promise<void> => {
+const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> => {
   await page.getByRole('heading', { name: '在线付款' }).first().scrollIntoViewIfNeeded();
   await screenshot(page, `payment-${name}`);
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
@@ -49,7 +49,7 @@ const shows = (visitor: Visitor, text: string | RegExp): Promise<void> =>
 
 test('a phone’s browser asks by which platform, pays, refunds by the amounts shown, and recalls', async () => {
   const { visitor, person, orderId } = await payer({ userAgent: AGENTS.android });
-  await look(visitor, 'offer');
+  await checkAppearance(visitor, 'offer');
   expect(await visitor.shown().getByRole('radio').allTextContents()).toEqual([
     '微信支付',
     '支付宝',
@@ -91,7 +91,7 @@ test('who leaves the platform’s page without paying is asked about, and can pa
   const { attempt } = await paymentOf(orderId, person);
   await visitor.open(`/subscribeDetail?orderId=${orderId}`);
   await shows(visitor, ASKING);
-  await look(visitor, 'asking');
+  await checkAppearance(visitor, 'asking');
   // A reload in the middle changes nothing.
   await visitor.page.reload();
   await shows(visitor, ASKING);
@@ -116,7 +116,7 @@ test('a double tap and a lost answer make one payment', async () => {
   });
   await visitor.shown().getByRole('button', { name: PAY }).dblclick();
   await shows(visitor, /网络/);
-  await look(visitor, 'lost');
+  await checkAppearance(visitor, 'lost');
   const { attempt } = await paymentOf(orderId, person);
   await visitor.page.unroute(/prepay\.do/);
   await visitor.shown().getByRole('button', { name: PAY }).dblclick();
@@ -135,7 +135,7 @@ test('a payment that was made elsewhere meanwhile shows up on the open page', as
   await shows(other, ASKING);
   await atPlatform(visitor, /^确认付款/);
   await shows(other, /^已付款 ¥/);
-  await look(other, 'paid-here');
+  await checkAppearance(other, 'paid-here');
 });
 
 describe('in WeChat’s browser', () => {

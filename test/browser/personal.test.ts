@@ -2,7 +2,7 @@ import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
 import { openInApp } from './kit/native-app';
-import { dress, LOOKS_OF_RUN, overflow } from './kit/page-state';
+import { dress, VISUAL_MODES_OF_RUN, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import { everythingStored } from './kit/stored';
@@ -13,10 +13,10 @@ const LIGHT = { name: 'light', dark: false, large: false };
 const PAGES = ['/personalMangage', '/noticeList', '/infoAuthorization'] as const;
 const CONSENTS = 'GET /personal/consent/list.do';
 
-async function look(visitor: Visitor, name: string): Promise<void> {
+async function checkAppearance(visitor: Visitor, name: string): Promise<void> {
   await visitor.settle();
   const { page } = visitor;
-  for (const each of LOOKS_OF_RUN) {
+  for (const each of VISUAL_MODES_OF_RUN) {
     await dress(page, each);
     await screenshot(page, `personal-${name}-${each.name}`);
     expect(await axe(page)).toEqual([]);
@@ -42,7 +42,7 @@ test('somebody sees what is held and why, allows statistics, withdraws that and 
   await visitor.open('/mine');
   await press(visitor, '个人信息管理');
   await arrive(visitor, '/personalMangage');
-  await look(visitor, 'manage');
+  await checkAppearance(visitor, 'manage');
   await visitor
     .shown()
     .getByRole('button', { name: /^家庭成员/ })
@@ -136,7 +136,7 @@ test('a notice is turned off for good, and what stays on says why', async () => 
     .getByText('停诊、取消关系到您会不会白跑、漏种，所以站内消息和短信不能关闭。')
     .waitFor();
   await visitor.shown().getByText('在“网站设置”里更改').waitFor();
-  await look(visitor, 'notices');
+  await checkAppearance(visitor, 'notices');
   const reminders = visitor.shown().getByRole('switch', { name: '接种前提醒', exact: true });
   await reminders.click();
   await visitor
@@ -175,7 +175,7 @@ test('somebody sees who received what, since when', async () => {
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open('/infoAuthorization');
   await visitor.shown().getByText('短信服务商').waitFor();
-  await look(visitor, 'sharing');
+  await checkAppearance(visitor, 'sharing');
 });
 
 test('the pages read in English', async () => {
@@ -197,7 +197,7 @@ test('what the device stores is listed, and removed without ending the session',
   const page = visitor.shown();
   await page.getByText('存在这台设备上的信息').scrollIntoViewIfNeeded();
   await page.getByText('1 份').waitFor();
-  await look(visitor, 'device');
+  await checkAppearance(visitor, 'device');
   expect(await everythingStored(visitor)).toContain('ownPlans');
   await page.getByRole('button', { name: /^从这台设备删除/ }).click();
   const dialog = visitor.page.getByRole('alertdialog');

@@ -10,17 +10,17 @@ import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
 const site = useSite({ env: { COMMUNITY_VIDEOS: 'on' } });
-const FILM = join(__dirname, '../../server/videos/missed-dose.mp4');
+const VIDEO = join(__dirname, '../../server/videos/missed-dose.mp4');
 const TEXT = '宝宝打完针后这样动胳膊，正常吗';
 
-const look = async ({ page }: Visitor, name: string): Promise<void> => {
+const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> => {
   await screenshot(page, `post-video-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
   expect(await axe(page)).toEqual([]);
 };
 
 /** The address of the visible page's player, once the page has it. */
-async function filmIn(visitor: Visitor): Promise<string> {
+async function postedVideo(visitor: Visitor): Promise<string> {
   const player = visitor.shown().locator('video');
   await player.waitFor({ state: 'attached' });
   expect(await player.getAttribute('autoplay')).toBeNull();
@@ -35,9 +35,9 @@ test('a post with a video is watched by a moderator before a reader sees and pla
   await visitor.shown().getByRole('textbox', { name: '正文' }).fill(TEXT);
   const chooser = visitor.page.waitForEvent('filechooser');
   await visitor.shown().getByRole('button', { name: '添加视频' }).click();
-  await (await chooser).setFiles(FILM);
+  await (await chooser).setFiles(VIDEO);
   await visitor.shown().getByText('已添加视频，20 秒').waitFor();
-  await look(visitor, 'form');
+  await checkAppearance(visitor, 'form');
   await visitor.shown().getByRole('button', { name: '发布', exact: true }).first().click();
   await visitor.page.getByRole('button', { name: '同意并继续' }).click();
   await visitor.shown().getByText('已提交，正在审核').waitFor();
@@ -55,7 +55,7 @@ test('a post with a video is watched by a moderator before a reader sees and pla
   await press(staff, '登录');
   await staff.page.getByRole('button').filter({ hasText: TEXT }).click();
   await staff.page.getByText('视频待审核').first().waitFor();
-  expect(await filmIn(staff)).toContain('/upload/');
+  expect(await postedVideo(staff)).toContain('/upload/');
   staff.watched.take();
   const mia = await Moderator.signIn(provider, 'moderator-1');
   await mia.publish(postId);
@@ -64,9 +64,9 @@ test('a post with a video is watched by a moderator before a reader sees and pla
   await reader.open('/community?part=latest');
   await reader.shown().getByText(TEXT).first().waitFor();
   await reader.shown().getByText('视频 20 秒').first().waitFor();
-  await look(reader, 'card');
+  await checkAppearance(reader, 'card');
   await reader.open(`/postDetail?postId=${postId}`);
-  await filmIn(reader);
+  await postedVideo(reader);
   await reader
     .shown()
     .locator('video')
@@ -75,7 +75,9 @@ test('a post with a video is watched by a moderator before a reader sees and pla
       await video.play();
     });
   await reader.page.waitForFunction(() => {
-    const film = document.querySelector<HTMLVideoElement>('.taro_page:not(.taro_page_shade) video');
-    return film !== null && film.currentTime > 0.5;
+    const video = document.querySelector<HTMLVideoElement>(
+      '.taro_page:not(.taro_page_shade) video',
+    );
+    return video !== null && video.currentTime > 0.5;
   });
 });

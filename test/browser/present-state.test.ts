@@ -2,10 +2,10 @@ import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import { untilOpen } from '../server/kit/worlds/desk-hours';
 import { until } from '../server/kit/until';
-import { AT, bookFor, findTarget, newResident, onlyOrderOf, takePlaces } from './kit/booking';
+import { AT, bookFor, findTarget, newResident, onlyOrderOf, fillSlots } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, chooseTime, openForm, press, showMoreUntil, summary } from './kit/booking-steps';
-import { findOn } from './kit/places';
+import { findOn } from './kit/find-target';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import { bookVisit } from './kit/visit';
@@ -33,7 +33,7 @@ async function takeAll(depaCode: string, productId: string): Promise<void> {
   for (let day = await nextFreeDay(); day !== null;) {
     const taken = day;
     const target = { depaCode, productId, doseNo: 1, day, clinic: '', vaccine: '' };
-    for (const { id, residue } of await times(day)) await takePlaces(provider, target, id, residue);
+    for (const { id, residue } of await times(day)) await fillSlots(provider, target, id, residue);
     // The catalogue is told a moment later.
     day = await until(nextFreeDay, (next) => next !== taken);
   }
@@ -48,8 +48,8 @@ test('the clinic page names the time of the release whose line it leads to', asy
   await visitor.open(`/departmentIndex?depaCode=${next.depaCode}`);
   const queue = visitor.shown().getByRole('button', { name: /去排队$/ });
   await showMoreUntil(visitor, queue.first());
-  const offer = visitor.shown().getByText(/放号，排队抽签/);
-  const time = /^(\d+月\d+日 \d\d:\d\d)/.exec((await offer.first().textContent()) ?? '')?.[1];
+  const releaseHint = visitor.shown().getByText(/放号，排队抽签/);
+  const time = /^(\d+月\d+日 \d\d:\d\d)/.exec((await releaseHint.first().textContent()) ?? '')?.[1];
   await screenshot(visitor.page, 'clinic-release');
   await queue.first().click();
   await arrive(visitor, '/release?id=');
@@ -159,10 +159,10 @@ test('from the catalogue to the order and its money, a dose costs what was said,
   const target = await findTarget(provider, person);
   const { depaCode, productId } = target;
   const visitor = await site.visit({ signedInAs: person.login });
-  const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-  const offer = offers.find((one) => one.productId === productId);
-  if (!offer) throw new Error('The clinic has not got it');
-  const exact = totalPrice(offer);
+  const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+  const clinicProduct = clinicProducts.find((one) => one.productId === productId);
+  if (!clinicProduct) throw new Error('The clinic has not got it');
+  const exact = totalPrice(clinicProduct);
   const yuan = moneyText(exact);
 
   const { priceFrom } = await provider.ok('GET /vaccine/product/detail.do', {

@@ -3,7 +3,7 @@ import { FEWEST_ANSWERS } from '@contract/questionnaire/questionnaire-rules';
 import { freshMobile, newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
 import { axe } from './kit/axe';
-import { everyLook } from './kit/every-look';
+import { inEveryVisualMode } from './kit/in-every-visual-mode';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
@@ -11,8 +11,8 @@ import type { Visitor } from './kit/visitor';
 const site = useSite();
 const SURVEY = '/questionnaire/0?code=habits';
 
-const look = (visitor: Visitor, name: string): Promise<void> =>
-  everyLook(visitor, `questionnaire-${name}`);
+const checkAppearance = (visitor: Visitor, name: string): Promise<void> =>
+  inEveryVisualMode(visitor, `questionnaire-${name}`);
 
 const ask = (visitor: Visitor, title: string | RegExp) =>
   visitor.shown().getByRole('heading', { name: title }).waitFor();
@@ -22,13 +22,13 @@ test('a questionnaire is answered question by question, goes on after a reload, 
   const visitor = await site.visit({ signedInAs: person.login });
   const shown = () => visitor.shown();
   await visitor.open('/questionnaire');
-  await look(visitor, 'list');
+  await checkAppearance(visitor, 'list');
   await press(visitor, '您怎样使用易苗 最多 5 题 · 匿名 · 可领健康豆 未填写');
   await arrive(visitor, '/questionnaire/0');
-  await look(visitor, 'start');
+  await checkAppearance(visitor, 'start');
   await press(visitor, '开始填写');
   await ask(visitor, '您大约从哪天开始使用易苗？');
-  await look(visitor, 'date');
+  await checkAppearance(visitor, 'date');
   await press(visitor, '跳过');
 
   await ask(visitor, '您主要为谁预约？');
@@ -38,7 +38,7 @@ test('a questionnaire is answered question by question, goes on after a reload, 
   await shown().getByText('请回答这一题').waitFor();
   const description = await group.getAttribute('aria-describedby');
   expect(await visitor.page.locator(`[id="${description}"]`).textContent()).toContain('请回答');
-  await look(visitor, 'single');
+  await checkAppearance(visitor, 'single');
   // By keyboard: arrow keys choose, as in any group of radio buttons.
   await group.getByRole('radio', { name: '孩子' }).focus();
   for (let times = 0; times < 3; times += 1) await visitor.page.keyboard.press('ArrowDown');
@@ -51,7 +51,7 @@ test('a questionnaire is answered question by question, goes on after a reload, 
   await shown().getByRole('checkbox', { name: '价格' }).click();
   await shown().getByRole('checkbox', { name: '没有特别的原因' }).click();
   expect(await shown().getByRole('checkbox', { name: '价格' }).isChecked()).toBe(false);
-  await look(visitor, 'multiple');
+  await checkAppearance(visitor, 'multiple');
 
   await visitor.page.reload();
   await press(visitor, '继续填写');
@@ -60,10 +60,10 @@ test('a questionnaire is answered question by question, goes on after a reload, 
   await press(visitor, '下一题');
   await ask(visitor, '您会把易苗推荐给朋友吗？');
   await shown().getByRole('radio', { name: '9', exact: true }).click();
-  await look(visitor, 'scale');
+  await checkAppearance(visitor, 'scale');
   await press(visitor, '下一题');
   await shown().getByRole('textbox', { name: '您最希望我们做什么？' }).fill('更多周末的时段');
-  await look(visitor, 'text');
+  await checkAppearance(visitor, 'text');
   await press(visitor, '下一题');
   await shown().getByText('可以返回检查').waitFor();
   await press(visitor, '上一题');
@@ -71,7 +71,7 @@ test('a questionnaire is answered question by question, goes on after a reload, 
   await press(visitor, '下一题');
   await press(visitor, '提交');
   await shown().getByText('我们也不知道哪一份是您的').waitFor();
-  await look(visitor, 'thanks');
+  await checkAppearance(visitor, 'thanks');
   await visitor.open(SURVEY);
   await shown().getByText('您已经填过这份问卷').waitFor();
   visitor.expectNoProblems();
@@ -90,7 +90,7 @@ test('in English, with what a failed call leaves', async () => {
   await visitor.shown().getByRole('radio', { name: '0', exact: true }).click();
   await press(visitor, 'Next');
   await press(visitor, 'Skip');
-  await look(visitor, 'english');
+  await checkAppearance(visitor, 'english');
   await visitor.page.route('**/questionnaire/submit.do', (route) => route.abort());
   await press(visitor, 'Send');
   await visitor.shown().getByRole('alert').first().waitFor();

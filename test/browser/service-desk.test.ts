@@ -155,11 +155,11 @@ test('staff find an article by its title, read it and send it; the person reads 
   const { id: articleId = '', title = '' } = list[0] ?? {};
   const { blocks } = await provider.ok('GET /article/article/detail.do', { articleId });
   const sentence = blocks.find((block) => block.type === 'p')?.text ?? 'no text';
-  const look = sheet.getByRole('button', { name: `先看看：${title}` });
-  await look.waitFor();
+  const preview = sheet.getByRole('button', { name: `先看看：${title}` });
+  await preview.waitFor();
   expect(await axe(ada.page)).toEqual([]);
   await screenshot(ada.page, 'service-desk-05-article-1280');
-  await look.click();
+  await preview.click();
   const read = ada.page.getByRole('dialog', { name: title });
   await read.getByText(sentence).waitFor();
   expect(await axe(ada.page)).toEqual([]);
@@ -167,7 +167,7 @@ test('staff find an article by its title, read it and send it; the person reads 
   await ada.page.keyboard.press('Escape');
   await read.waitFor({ state: 'detached' });
   await sheet.getByRole('button', { name: `发给用户：${title}` }).waitFor();
-  await look.click();
+  await preview.click();
   await read.getByRole('button', { name: '发给用户' }).click();
   await sheet.waitFor({ state: 'detached' });
   expect(await focused(ada.page)).toBe('button 文章');

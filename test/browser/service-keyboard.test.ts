@@ -50,7 +50,7 @@ test('the keyboard alone asks, sends, reads what is new, ends and rates, and the
   await visitor.shown().getByText('已发送').waitFor();
   expect(await focused(visitor.page)).toBe('button 发送');
 
-  for (let at = 1; at <= 20; at += 1) await answer(`第${at}条说明`);
+  for (let index = 1; index <= 20; index += 1) await answer(`第${index}条说明`);
   await log(visitor).getByText('第20条说明').waitFor();
   await scrollTo(visitor, 40);
   await answer('新的第一条');

@@ -218,9 +218,9 @@ test('what cannot wait shows 120 and the clinic before any queue, in English too
 
 test('whoever reads earlier messages is not moved by new ones, and finds them by a button', async () => {
   const { visitor, answer } = await talking(await newResident(site.provider()));
-  for (let at = 1; at <= 24; at += 1) await answer(`第${at}条说明`);
+  for (let index = 1; index <= 24; index += 1) await answer(`第${index}条说明`);
   await log(visitor).getByText('第24条说明').waitFor();
-  const place = () => visitor.shown().evaluate((page) => page.scrollTop);
+  const scrollTop = () => visitor.shown().evaluate((page) => page.scrollTop);
   const isAtEnd = () =>
     visitor.shown().evaluate((page) => page.scrollHeight - page.scrollTop - page.clientHeight < 80);
   await until(isAtEnd);
@@ -231,7 +231,7 @@ test('whoever reads earlier messages is not moved by new ones, and finds them by
   await answer('这条不打扰');
   const news = visitor.shown().getByRole('button', { name: '有新消息' });
   await news.waitFor();
-  expect(await place()).toBe(40);
+  expect(await scrollTop()).toBe(40);
   expect(await axe(visitor.page)).toEqual([]);
   await news.click();
   await news.waitFor({ state: 'detached' });

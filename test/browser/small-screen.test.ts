@@ -15,12 +15,12 @@ const REGULAR = { name: 'light', dark: false, large: false };
 const FOOTER = 0.3;
 
 /** Takes screenshots at the top, in the middle and at the end of the page, and checks that nothing overflows. */
-async function look(visitor: Visitor, name: string): Promise<void> {
+async function checkAppearance(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
   await visitor.settle();
   await dress(page, LARGE);
   for (const part of [0, 0.5, 1]) {
-    await visitor.shown().evaluate((box, at) => box.scrollTo(0, box.scrollHeight * at), part);
+    await visitor.shown().evaluate((box, share) => box.scrollTo(0, box.scrollHeight * share), part);
     await screenshot(page, `small-${name}-${part * 10}`);
   }
   expect(await overflow(page, SMALL.width, SMALL.height)).toEqual([]);
@@ -30,8 +30,8 @@ async function look(visitor: Visitor, name: string): Promise<void> {
 async function coveredByFooter(visitor: Visitor): Promise<number> {
   const shares: number[] = [];
   for (const part of [0, 0.5]) {
-    await visitor.shown().evaluate((box, at) => {
-      box.scrollTo(0, (box.scrollHeight - box.clientHeight) * at);
+    await visitor.shown().evaluate((box, share) => {
+      box.scrollTo(0, (box.scrollHeight - box.clientHeight) * share);
     }, part);
     shares.push(await footerShare(visitor.page));
   }
@@ -59,11 +59,11 @@ async function footerLeavesRoom(visitor: Visitor): Promise<void> {
 /** Checks that the calendar's words lie within their days: in large type, and at a browser zoom of 1.5. */
 async function wordsFitDays(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  for (const [look, width] of [
+  for (const [mode, width] of [
     [LARGE, SMALL.width],
     [REGULAR, Math.round(SMALL.width / 1.5)],
   ] as const) {
-    await dress(page, look);
+    await dress(page, mode);
     await page.setViewportSize({ ...SMALL, width });
     const marks = visitor.shown().locator('.ui-day__mark');
     await marks.first().scrollIntoViewIfNeeded();
@@ -89,11 +89,11 @@ test('the whole booking on a small screen, in large type and English', async () 
     viewport: SMALL,
   });
   await visitor.open('/home');
-  await look(visitor, '01-home');
+  await checkAppearance(visitor, '01-home');
   await visitor.open(`/vaccineDetalis?vaccId=${target.productId}`);
-  await look(visitor, '02-vaccine');
+  await checkAppearance(visitor, '02-vaccine');
   await visitor.open(`/departmentIndex?depaCode=${target.depaCode}`);
-  await look(visitor, '03-clinic');
+  await checkAppearance(visitor, '03-clinic');
   await visitor.open(`/subscribe?vaccId=${target.productId}&depaCode=${target.depaCode}`);
   await arrive(visitor, '/vaccineNotice');
   const notice = visitor.shown();
@@ -108,7 +108,7 @@ test('the whole booking on a small screen, in large type and English', async () 
   const times = visitor.shown().getByRole('radiogroup', { name: /time/i }).getByRole('radio');
   await times.first().waitFor();
   await times.first().click();
-  await look(visitor, '04-form');
+  await checkAppearance(visitor, '04-form');
   await wordsFitDays(visitor);
   await footerLeavesRoom(visitor);
   await visitor
@@ -117,21 +117,21 @@ test('the whole booking on a small screen, in large type and English', async () 
     .last()
     .click();
   await arrive(visitor, '/subscribeSuccess');
-  await look(visitor, '05-success');
+  await checkAppearance(visitor, '05-success');
   const { orderId } = await onlyOrderOf(provider, visitor);
   await visitor.open(`/subscribeDetail?orderId=${orderId}`);
-  await look(visitor, '06-order');
+  await checkAppearance(visitor, '06-order');
   await visitor.open(`/modifiyOrder?orderId=${orderId}`);
-  await look(visitor, '07-change');
+  await checkAppearance(visitor, '07-change');
   await footerLeavesRoom(visitor);
   await visitor.open(`/cancelOrder?orderId=${orderId}`);
-  await look(visitor, '08-cancel');
+  await checkAppearance(visitor, '08-cancel');
   const as = person.login;
   await payAhead(provider, orderId, { as });
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, { as });
   await visitor.open(`/refundDetails?orderId=${orderId}`);
-  await look(visitor, '09-refund');
+  await checkAppearance(visitor, '09-refund');
   await visitor.open(`/subscribeSuccess?orderId=${orderId}`);
-  await look(visitor, '10-success-later');
+  await checkAppearance(visitor, '10-success-later');
   visitor.expectNoProblems();
 });

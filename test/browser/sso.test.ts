@@ -137,11 +137,11 @@ describe('a sign-in', () => {
 
   test.each(['https://stranger.example/', '//stranger.example/'])(
     'never leads to %s',
-    async (place) => {
+    async (path) => {
       const context = await sites.phone();
       await signInAt(context, 'ymh5');
       const page = await context.newPage();
-      const target = encodeURIComponent(place);
+      const target = encodeURIComponent(path);
       await page.goto(sites.page('ymh5', `/whitePage?ssoRedirect=${target}`));
       await page.waitForURL(sites.page('ymh5', '/home'));
       const tk = Buffer.from(login.token).toString('base64url');

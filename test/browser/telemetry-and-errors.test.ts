@@ -103,8 +103,8 @@ test('from a broken page home is one tap away', async () => {
   visitor.watched.take();
 });
 
-/** Opens a film and plays it for as long as is reported. Returns its id. */
-async function watchFilm(visitor: Visitor): Promise<string> {
+/** Opens a video and plays it for as long as is reported. Returns its id. */
+async function watchVideo(visitor: Visitor): Promise<string> {
   const { list } = await site.provider().ok('GET /video/video/pageList.do', {});
   const videoId = list[0]?.videoId ?? '';
   await visitor.open('/home');
@@ -116,16 +116,18 @@ async function watchFilm(visitor: Visitor): Promise<string> {
   });
   // Only what was visible for a second is reported.
   await visitor.page.waitForFunction(() => {
-    const film = document.querySelector<HTMLVideoElement>('.taro_page:not(.taro_page_shade) video');
-    return film !== null && film.currentTime > 1.2;
+    const video = document.querySelector<HTMLVideoElement>(
+      '.taro_page:not(.taro_page_shade) video',
+    );
+    return video !== null && video.currentTime > 1.2;
   });
   return videoId;
 }
 
-test('a film plays, and what was watched is reported as the viewer’s when they go back', async () => {
+test('a video plays, and what was watched is reported as the viewer’s when they go back', async () => {
   const login = await counted('13900001101');
   const visitor = await site.visit({ signedInAs: login });
-  const videoId = await watchFilm(visitor);
+  const videoId = await watchVideo(visitor);
   const reported = visitor.page.waitForRequest((request) => request.url().endsWith(PLAYS));
   await visitor.page.goBack();
   const request = await reported;
@@ -141,9 +143,9 @@ test('a film plays, and what was watched is reported as the viewer’s when they
   visitor.expectNoProblems();
 });
 
-test('a film whose page is closed is reported without a person', async () => {
+test('a video whose page is closed is reported without a person', async () => {
   const visitor = await site.visit({ signedInAs: await counted('13900001102') });
-  const videoId = await watchFilm(visitor);
+  const videoId = await watchVideo(visitor);
   const reported = visitor.context.waitForEvent('request', (request) =>
     request.url().endsWith(PLAYS),
   );

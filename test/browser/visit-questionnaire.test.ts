@@ -3,7 +3,7 @@ import { atDesk } from '../server/kit/worlds/desk-hours';
 import { bookFor, findTarget, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { everyLook } from './kit/every-look';
+import { inEveryVisualMode } from './kit/in-every-visual-mode';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
@@ -47,7 +47,7 @@ test('a visit is asked about; a reload and another device go on where it was lef
   await ask(visitor, '哪里不满意？');
   await shown().getByRole('checkbox', { name: '等得太久' }).click();
   await shown().getByRole('checkbox', { name: '其他' }).click();
-  await everyLook(visitor, 'visit-questionnaire-multiple');
+  await inEveryVisualMode(visitor, 'visit-questionnaire-multiple');
   await visitor.page.reload();
   await press(visitor, '继续填写');
   await ask(visitor, '哪里不满意？');
@@ -63,7 +63,7 @@ test('a visit is asked about; a reload and another device go on where it was lef
   await shown()
     .getByRole('textbox', { name: /多少分钟/ })
     .fill('45');
-  await everyLook(visitor, 'visit-questionnaire-number');
+  await inEveryVisualMode(visitor, 'visit-questionnaire-number');
   await press(visitor, '下一题');
   await ask(visitor, '有要给我们看的照片吗？');
   const chooser = visitor.page.waitForEvent('filechooser');
@@ -72,7 +72,7 @@ test('a visit is asked about; a reload and another device go on where it was lef
   const buffer = await sharp({ create }).jpeg().toBuffer();
   await (await chooser).setFiles({ name: 'queue.jpg', mimeType: 'image/jpeg', buffer });
   await shown().getByRole('button', { name: '下一题' }).waitFor();
-  await everyLook(visitor, 'visit-questionnaire-picture');
+  await inEveryVisualMode(visitor, 'visit-questionnaire-picture');
   await press(visitor, '上一题');
   await ask(visitor, '从签到到接种等了多少分钟？');
 

@@ -4,7 +4,7 @@ import type { Sample } from './kit/sample';
 import { addressOf } from './kit/addresses';
 import { tabStops } from './kit/keyboard';
 import { columnDisorder, linesOf, middleOf } from './kit/layout';
-import { dress, LOOKS, overflow } from './kit/page-state';
+import { dress, VISUAL_MODES, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
@@ -175,12 +175,12 @@ test.each([
   await reader.page.setViewportSize(COMPUTER);
   await go(name);
   const found: string[] = [];
-  for (const look of LOOKS) {
-    await dress(reader.page, look);
+  for (const mode of VISUAL_MODES) {
+    await dress(reader.page, mode);
     for (const { width, height } of [TABLET, COMPUTER])
       found.push(...(await overflow(reader.page, width, height)));
-    if (!look.large) found.push(...(await axe(reader.page)));
-    await screenshot(reader.page, `wide-${name}-${look.name}`);
+    if (!mode.large) found.push(...(await axe(reader.page)));
+    await screenshot(reader.page, `wide-${name}-${mode.name}`);
   }
   await dress(reader.page, { name: 'light', dark: false, large: false });
   expect(found).toEqual([]);

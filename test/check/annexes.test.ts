@@ -66,7 +66,7 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
 };
 
 /** Tables without anything of a person who uses the service; `outbox` and `mail_outbox` are empty in live. */
-const NOBODYS = new Set(
+const WITHOUT_OWNER = new Set(
   `articles catalog_products catalogs clinic_products department_notices departments encyclopedia notices products regions
   releases slots videos zones circles topics content_counts questionnaire_versions revoked_certificates
   staff staff_sessions staff_factors staff_recovery_codes capacity_changes
@@ -82,12 +82,14 @@ const isWhole = (table: string): boolean => covered.includes(table);
 
 test('every table of the policy stands in annex 1, or holds nothing of anybody', () => {
   const missing = Object.keys(POLICY_TABLE).filter(
-    (table) => !NOBODYS.has(table) && !covered.some((cover) => tableOf(cover) === table),
+    (table) => !WITHOUT_OWNER.has(table) && !covered.some((cover) => tableOf(cover) === table),
   );
   expect(missing).toEqual([]);
-  const unknown = [...covered.map(tableOf), ...NOBODYS].filter((name) => !(name in POLICY_TABLE));
+  const unknown = [...covered.map(tableOf), ...WITHOUT_OWNER].filter(
+    (name) => !(name in POLICY_TABLE),
+  );
   expect(unknown).toEqual([]);
-  expect(covered.filter((cover, at) => covered.indexOf(cover) !== at)).toEqual([]);
+  expect(covered.filter((cover, index) => covered.indexOf(cover) !== index)).toEqual([]);
 });
 
 test.each(Object.entries(COVERED))('%s stands under the category of its tables', (name, list) => {
@@ -103,7 +105,7 @@ test.each(Object.entries(COVERED))('%s stands under the category of its tables',
 
 test('a table that an account has rows in is not called nobody’s', () => {
   const kinds: readonly string[] = CATEGORIES;
-  const wrong = [...NOBODYS].filter((table) => {
+  const wrong = [...WITHOUT_OWNER].filter((table) => {
     const policy = POLICY_TABLE[table];
     return policy && (policy.owners.length > 0 || kinds.includes(policy.category));
   });

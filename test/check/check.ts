@@ -8,11 +8,11 @@ import { rules } from './rules';
 const SHOWN_PROBLEMS = 12;
 
 /** Checks the builds under `dist` and prints one line per rule. @returns number of failures; a missing build is one */
-export function checkBuilds(
+export async function checkBuilds(
   dist: string,
   targets: Target[],
   print: (line: string) => void,
-): number {
+): Promise<number> {
   let passed = 0;
   let failed = 0;
   for (const target of targets) {
@@ -25,7 +25,7 @@ export function checkBuilds(
     const { APP_ENV: environment = 'qa', API_HOST: apiHost } = process.env;
     const build = readBuild(root, target, { environment, ...(apiHost && { apiHost }) });
     for (const rule of rules.filter((each) => each.targets.includes(target))) {
-      const problems = rule.check(build);
+      const problems = await rule.check(build);
       print(`${problems.length ? '✗' : '✓'} ${target}: ${rule.name}`);
       for (const problem of problems.slice(0, SHOWN_PROBLEMS)) print(`    ${problem}`);
       if (problems.length > SHOWN_PROBLEMS)

@@ -1,17 +1,6 @@
-/** What a newcomer who follows an answer of CONTRIBUTING.md's table would change, and who notices. */
-export interface Change {
-  readonly question: string;
-  /** One that the answer names. */
-  readonly file: string;
-  /** Text of the file, which occurs once. */
-  readonly find: string;
-  readonly replacement: string;
-  /** The test file that fails with the change. */
-  readonly test: string;
-}
-
-const row = (question: string, ...changes: readonly Omit<Change, 'question'>[]): Change[] =>
-  changes.map((change) => ({ question, ...change }));
+import { ACROSS_LAYERS } from './contributing-changes-across';
+import { row } from './contributing-change';
+import type { Change } from './contributing-change';
 
 const TEXTS: readonly Change[] = [
   ...row('change a text on a screen?', {
@@ -195,14 +184,14 @@ const APPOINTMENTS: readonly Change[] = [
     test: 'contract/order/refund-rules.test.ts',
   }),
   ...row('see what a platform’s word on a payment does?', {
-    file: 'server/domain/payments/payment/take-payment.ts',
+    file: 'server/domain/payments/payment/apply-payment-notification.ts',
     find: "return 'amount'",
     replacement: "return 'known'",
     test: 'test/server/statements/payment-statements.test.ts',
   }),
   ...row('see why a slot cannot be booked?', {
     file: 'server/shared/slots/slot-state.ts',
-    find: 'if (slot.remaining >= places) return null',
+    find: 'if (slot.remaining >= people) return null',
     replacement: 'if (slot.remaining > places) return null',
     test: 'server/shared/slots/slot-state.test.ts',
   }),
@@ -225,7 +214,7 @@ const JOBS_AND_LIMITS: readonly Change[] = [
     },
     {
       file: 'server/domain/booking/waitlist/offer-freed-slots.ts',
-      find: 'return places.length === MOST;',
+      find: 'return freedSlots.length === MOST;',
       replacement: 'return places.length < MOST;',
       test: 'server/jobs/waitlist.test.ts',
     },
@@ -266,25 +255,25 @@ const COMMUNITY: readonly Change[] = [
   ...row(
     'see what is published in the community, and what is held?',
     {
-      file: 'server/domain/community/moderation/judge-text.ts',
+      file: 'server/domain/community/moderation/moderate-text.ts',
       find: "reasons.length > 0 ? 'held' : 'published'",
       replacement: "reasons.length > 1 ? 'held' : 'published'",
-      test: 'server/domain/community/moderation/judge-text.test.ts',
+      test: 'server/domain/community/moderation/moderate-text.test.ts',
     },
     {
       file: 'server/domain/community/moderation/word-list.ts',
       find: "'代抢九价',",
       replacement: '',
-      test: 'server/domain/community/moderation/judge-text.test.ts',
+      test: 'server/domain/community/moderation/moderate-text.test.ts',
     },
   ),
   ...row(
     'change how much an author may write?',
     {
-      file: 'contract/community/brake-rules.ts',
+      file: 'contract/community/posting-limit-rules.ts',
       find: 'posts: 3',
       replacement: 'posts: 5',
-      test: 'contract/community/brake-rules.test.ts',
+      test: 'contract/community/posting-limit-rules.test.ts',
     },
     {
       file: 'contract/community/content-limit-rules.ts',
@@ -303,7 +292,7 @@ const LAST_HEPB_LATER = {
     '"min": "7 months",\n                "earliest": "7 months",\n                "latest": "12 months"',
 } as const;
 
-const DATA_AND_LOOKS: readonly Change[] = [
+const DATA_AND_STYLES: readonly Change[] = [
   ...row(
     'change a vaccine’s schedule?',
     ...[
@@ -358,5 +347,6 @@ export const CHANGES: readonly Change[] = [
   ...APPOINTMENTS,
   ...JOBS_AND_LIMITS,
   ...COMMUNITY,
-  ...DATA_AND_LOOKS,
+  ...DATA_AND_STYLES,
+  ...ACROSS_LAYERS,
 ];

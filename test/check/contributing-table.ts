@@ -5,7 +5,7 @@ export interface Answer {
 }
 
 /** A file or a folder that an answer names. */
-export interface Place {
+export interface NamedPath {
   readonly question: string;
   readonly path: string;
   /** What the file must export, where the answer names a symbol of it. */
@@ -15,7 +15,7 @@ export interface Place {
 const ROW = /^\| (.+?) +\| (.+?) +\|$/gm;
 const HEAD = 'Question';
 /** A path with a folder in it, and the symbol that follows in brackets. */
-const PLACE = /`([\w.-]+\/[\w./-]+)`(?: \(`(\w+)`\))?/g;
+const NAMED_PATH = /`([\w.-]+\/[\w./-]+)`(?: \(`(\w+)`\))?/g;
 /** The same, also where `<area>` stands for any area. */
 const PATH = /`([\w.-]+\/[\w./<>-]+)`/g;
 
@@ -25,8 +25,8 @@ export const answersIn = (document: string): readonly Answer[] =>
     .filter(({ question }) => question !== HEAD && !question.startsWith('---'));
 
 /** Every path of an answer that can be opened as it stands. */
-export const placesIn = ({ question, text }: Answer): readonly Place[] =>
-  [...text.matchAll(PLACE)].map(([, path = '', symbol]) => ({
+export const namedPathsIn = ({ question, text }: Answer): readonly NamedPath[] =>
+  [...text.matchAll(NAMED_PATH)].map(([, path = '', symbol]) => ({
     question,
     path,
     ...(symbol && { symbol }),

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CHANGES } from './contributing-changes';
-import { answersIn, names, placesIn } from './contributing-table';
-import type { Place } from './contributing-table';
+import { answersIn, names, namedPathsIn } from './contributing-table';
+import type { NamedPath } from './contributing-table';
 
 const ROOT = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const isThere = (path: string): boolean => existsSync(join(ROOT, path));
 
 const answers = answersIn(read('CONTRIBUTING.md'));
-const places = answers.flatMap(placesIn);
+const namedPaths = answers.flatMap(namedPathsIn);
 
-const isExported = ({ path, symbol = '' }: Place): boolean =>
+const isExported = ({ path, symbol = '' }: NamedPath): boolean =>
   new RegExp(
     `^export (?:default )?(?:const|(?:async )?function\\*?|class|interface|type) ${symbol}\\b`,
     'm',
@@ -25,20 +25,20 @@ test('the questions of newcomers are answered, each with a place to open', () =>
 });
 
 test('every path that an answer names exists', () => {
-  expect(places.filter(({ path }) => !isThere(path))).toEqual([]);
+  expect(namedPaths.filter(({ path }) => !isThere(path))).toEqual([]);
 });
 
 test('every name that an answer gives is exported from its file', () => {
-  const named = places.filter(({ path, symbol }) => symbol && isThere(path));
+  const named = namedPaths.filter(({ path, symbol }) => symbol && isThere(path));
   expect(named.length).toBeGreaterThan(15);
-  expect(named.filter((place) => !isExported(place))).toEqual([]);
+  expect(named.filter((named) => !isExported(named))).toEqual([]);
 });
 
 describe('the changes that prove the answers right', () => {
   test('are of every row, and of every source file that it names', () => {
     const asked = new Set(CHANGES.map(({ question }) => question));
     expect(answers.filter(({ question }) => !asked.has(question))).toEqual([]);
-    const sources = places.filter(({ path }) => /\.(tsx?|scss)$/.test(path));
+    const sources = namedPaths.filter(({ path }) => /\.(tsx?|scss)$/.test(path));
     const unproved = sources.filter(
       ({ question, path }) =>
         !CHANGES.some((change) => change.question === question && change.file === path),

@@ -1,12 +1,12 @@
 import { DESK_MESSAGES } from '@/features/staff/desk/messages';
 import { CHANGE_DEADLINE } from '../../server/shared/lifecycle/lifecycle';
-import { wordMessage } from '../../server/domain/service/message/event-messages';
+import { renderMessage } from '../../server/domain/service/message/event-messages';
 import { MESSAGE } from '../../server/domain/booking/refusal/refusal-messages';
 import { QUESTIONS } from '../../server/domain/service/customer-chat/questions';
 
 const hours = CHANGE_DEADLINE / 3_600_000;
 const bodyIn = (language: 'zh-CN' | 'en') =>
-  wordMessage('slotClosed', {}, { language, readOn: null }).body;
+  renderMessage('slotClosed', {}, { language, readOn: null }).body;
 
 /** What says until when an appointment can be changed, by language. */
 const SAID = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { derivePages } from '@/routes/derive';
-import house from '../../config/house/client.json';
+import client from '../../config/architecture/client.json';
 import { importGraph } from './import-graph';
 import { allImports, between, importCycles, readSources } from './imports';
 import type { ImportGraph } from './imports';
@@ -11,14 +11,14 @@ const MOST_FILES = 40;
 const MOST_MODULES = 12;
 const MOST_ARROWS = 22;
 const ROOT = join(__dirname, '../..');
-const { floors, targets } = house;
+const { layers, targets } = client;
 /** Pages that show another page under an address of their own. */
-const pages: Readonly<Record<string, readonly string[]>> = house.pages;
+const pages: Readonly<Record<string, readonly string[]>> = client.pages;
 /** Which modules a module imports. */
-const modules: Readonly<Record<string, readonly string[]>> = house.modules;
+const modules: Readonly<Record<string, readonly string[]>> = client.modules;
 
 const REMEDY =
-  'let the page combine both, or move what both need to the lower module or to src/shared; an arrow that stays is a word in config/house/client.json';
+  'let the page combine both, or move what both need to the lower module or to src/shared; an arrow that stays is a word in config/architecture/client.json';
 
 /** `features/<module>/<room>`, `shared/<room>`, or a folder of the client; files directly in `src` are the app. */
 const unitOf = (path: string): string => {
@@ -27,23 +27,23 @@ const unitOf = (path: string): string => {
   const depth = { features: 3, shared: 2 }[below[0] ?? ''] ?? 1;
   return below.slice(0, depth).join('/') || 'app';
 };
-const floorOf = (unit: string): number =>
-  floors.findIndex((folders) => folders.includes(unit.replace(/\/.*/, '')));
+const layerOf = (unit: string): number =>
+  layers.findIndex((folders) => folders.includes(unit.replace(/\/.*/, '')));
 /** The page that a file belongs to; empty for any other file. */
 const pageOf = (path: string): string => /^src\/(pages\/[^/]+\/[^/]+)\//.exec(path)?.[1] ?? '';
 /** The module that a file belongs to; empty for any other file. */
 const moduleOf = (path: string): string => /^src\/features\/([^/]+)\/./.exec(path)?.[1] ?? '';
 
-/** Violations of the client's floors, as `a → b`. */
+/** Violations of the client's layers, as `a → b`. */
 function violationsIn(graph: ImportGraph) {
   const units = between(graph, unitOf);
   const rooms = new Map([...units].filter(([unit]) => /^(features|shared)\//.test(unit)));
   return {
-    homeless: [...units.keys()].filter((unit) => floorOf(unit) < 0),
+    homeless: [...units.keys()].filter((unit) => layerOf(unit) < 0),
     /** Each file of a module or of the shared layer is in a room. */
     roomless: [...units.keys()].filter((unit) => /^(features(\/[^/]+)?|shared)$/.test(unit)),
     upward: arrowsOf(units)
-      .filter(([from, to]) => floorOf(to) < floorOf(from))
+      .filter(([from, to]) => layerOf(to) < layerOf(from))
       .map(([from, to]) => `${from} → ${to}`),
     betweenPages: [...between(graph, pageOf)].flatMap(([from, known]) =>
       known.filter((to) => from && to && !pages[from]?.includes(to)).map((to) => `${from} → ${to}`),
@@ -126,7 +126,7 @@ test('a module may import the shared layer without saying so', () => {
 describe('the client', () => {
   const sources = readSources(ROOT, ['src', 'contract']);
 
-  test('stands in floors, and its modules know what is declared', () => {
+  test('stands in layers, and its modules know what is declared', () => {
     const graph = allImports(sources);
     const violations = violationsIn(graph);
     const rooms = [...between(graph, unitOf).keys()].filter((unit) => /^(fea|sha)/.test(unit));
@@ -149,6 +149,19 @@ describe('the client', () => {
       if (/^src\/(features|shared|pages)\//.test(path))
         counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+  });
+
+  test('has no room that one page alone uses: it stands beside that page, but for the staff’s apps', () => {
+    const userOf = (path: string): string =>
+      pageOf(path) || (/^src\/features\//.test(path) ? unitOf(path) : 'others');
+    const code = new Map([...sources].filter(([path]) => !/\.test\.tsx?$/.test(path)));
+    const users = new Map<string, Set<string>>();
+    for (const [from, to] of arrowsOf(between(allImports(code), userOf)))
+      if (/^features\/(?!staff\/)/.test(to)) users.set(to, (users.get(to) ?? new Set()).add(from));
+    expect(users.size).toBeGreaterThan(20);
+    expect(
+      [...users].filter(([, by]) => by.size === 1 && [...by][0]?.startsWith('pages/')),
+    ).toEqual([]);
   });
 
   test('declares exactly the modules that there are', () => {

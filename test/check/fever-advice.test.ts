@@ -14,7 +14,7 @@ import { SCENARIOS } from '../../server/seed/community/scenarios';
 import { CHILDREN_ARTICLES } from '../../server/seed/content/articles-children';
 import { afterCareOf } from '../../server/seed/vaccines/aftercare';
 import { FOLLOW_UP_MESSAGES } from '../../src/features/aftercare/follow-up/messages';
-import { OBSERVATION_MESSAGES } from '../../src/features/booking/observation/messages';
+import { OBSERVATION_MESSAGES } from '../../src/pages/order/inoculate-note/messages';
 import { SERVICE_MESSAGES } from '../../src/features/service/customer-chat/messages';
 
 const { degrees, days } = FEVER_ADVICE;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import house from '../../config/house/client.json';
+import client from '../../config/architecture/client.json';
 
 const ROOT = join(__dirname, '../..');
 const MAP = 'docs/modules.md';
@@ -103,6 +103,6 @@ test('each module has a section with a trip, what holds and its tests, and no ot
     ['**One trip**', '**Holds**', '**Tests**'].every((part) => section.includes(part)),
   );
   expect(full.map((section) => section.split('\n')[0]).sort()).toEqual(
-    Object.keys(house.modules).sort(),
+    Object.keys(client.modules).sort(),
   );
 });

@@ -7,7 +7,7 @@ import { receiversText } from '@contract/personal/held-text-rules';
 import { PERIODS } from '@contract/personal/period-rules';
 import { RECEIVER_TEXTS } from '@contract/personal/receiver-rules';
 import type { DataReceiver } from '@contract/personal/receiver-rules';
-import { DAY_MS } from '@contract/time/day-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
 import { LOGOUT_NOTICE } from '@/shared/agreement/documents/logout-notice';
 import { PRIVACY_POLICY } from '@/shared/agreement/documents/privacy-policy';
 import { CONSENT_MESSAGES } from '@/features/people/personal/consent-messages';

@@ -4,7 +4,7 @@ import type { Build, Target } from './build';
 export interface Rule {
   name: string;
   targets: readonly Target[];
-  check: (build: Build) => string[];
+  check: (build: Build) => string[] | Promise<string[]>;
 }
 
 export const MINI: readonly Target[] = ['weapp', 'alipay'];

@@ -120,16 +120,16 @@ const FAINT = Buffer.from(
   'base64',
 );
 
-test.each(rules.map(({ name }) => name))('a sound build passes: %s', (name) => {
+test.each(rules.map(({ name }) => name))('a sound build passes: %s', async (name) => {
   const rule = named(name);
-  const isSound = (target: Target, files: Files): void => {
+  const isSound = async (target: Target, files: Files): Promise<void> => {
     const problems = rule.targets.includes(target)
-      ? rule.check(build(target, { ...files, ...calls(target) }))
+      ? await rule.check(build(target, { ...files, ...calls(target) }))
       : [];
     expect(problems).toEqual([]);
   };
-  isSound('weapp', soundWeapp);
-  isSound('h5', soundH5);
+  await isSound('weapp', soundWeapp);
+  await isSound('h5', soundH5);
 });
 
 const KB = 1024;
@@ -310,9 +310,9 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
   ['calls of the contract', 'weapp', { 'app.js': '"GET /desk/day.do"' }, /day\.do is called/],
 ];
 
-test.each(broken)('%s reports a broken %s build', (name, target, files, says) => {
+test.each(broken)('%s reports a broken %s build', async (name, target, files, says) => {
   const sound = target === 'h5' ? soundH5 : soundWeapp;
-  const problems = named(name).check(build(target, { ...sound, ...files }));
+  const problems = await named(name).check(build(target, { ...sound, ...files }));
   expect(problems.join('\n')).toMatch(says);
 });
 
@@ -353,8 +353,8 @@ test.each([
     ],
     /order-list\/index, which is no public page/,
   ],
-])('WeChat’s search indexes public pages only, not by %j', (rules, said) => {
-  const found = named('sitemap').check(
+])('WeChat’s search indexes public pages only, not by %j', async (rules, said) => {
+  const found = await named('sitemap').check(
     build('weapp', { ...soundWeapp, 'sitemap.json': { rules } }),
   );
   expect(found.join('\n')).toMatch(said);

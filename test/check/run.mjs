@@ -7,5 +7,5 @@ const { checkBuilds } = await importTypeScript(join(here, 'check.ts'));
 const asked = process.argv.slice(2);
 const targets = asked.length ? asked : ['weapp', 'alipay', 'h5'];
 const dist = process.env.DIST ?? join(here, '../../dist');
-const failed = checkBuilds(dist, targets, (line) => console.log(line));
+const failed = await checkBuilds(dist, targets, (line) => console.log(line));
 process.exitCode = failed ? 1 : 0;

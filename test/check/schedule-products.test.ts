@@ -36,7 +36,7 @@ function dosesOf({ vaccineCode, id }: ProductRow): readonly (readonly ProductRow
     const ids = [...new Set(own.map(({ dose }) => dose.id))];
     return ids.map((doseId) => own.filter(({ dose }) => dose.id === doseId));
   });
-  return (byGroup[0] ?? []).map((_, at) => byGroup.flatMap((doses) => doses[at] ?? []));
+  return (byGroup[0] ?? []).map((_, index) => byGroup.flatMap((doses) => doses[index] ?? []));
 }
 
 const daysOf = (age: ReturnType<typeof time>): number =>
@@ -110,23 +110,23 @@ test.each(products)('$id has the doses of its rows, at their ages and intervals'
   expect(own).toHaveLength(doses.length);
 
   let sinceFirst = 0;
-  doses.forEach((dose, at) => {
+  doses.forEach((dose, index) => {
     const named = `${id} ${dose.doseNo}`;
-    const these = own[at] ?? [];
+    const these = own[index] ?? [];
     // One that some are spared may be for older people only; the catalogue has one age for a whole course.
     const due = these.filter(({ dose: { skips } }) => skips === undefined);
     const from = extreme('shortest', due.map(fromOf));
     expect([named, dose.minAgeDays >= daysOf(from)]).toEqual([named, true]);
-    if (dose.ageMonths !== null && at > 0) {
+    if (dose.ageMonths !== null && index > 0) {
       const ages = these.flatMap(({ dose: { age }, vaccine }) =>
         [age?.min, age?.earliest, vaccine.begin, age?.absoluteMin].map(time),
       );
       const known = ages.some((age) => age?.months === dose.ageMonths && age.days === 0);
       // Where the row has no age of its own, the age of the dose before.
-      const isSame = dose.ageMonths === doses[at - 1]?.ageMonths;
+      const isSame = dose.ageMonths === doses[index - 1]?.ageMonths;
       expect([named, dose.ageMonths, known || isSame]).toEqual([named, dose.ageMonths, true]);
     }
-    if (at === 0) return;
+    if (index === 0) return;
     sinceFirst += dose.gapMonths === null ? dose.minIntervalDays : dose.gapMonths * 30.4375;
     const fits = these.some((row) => isIntervalOf(dose, row, sinceFirst));
     const isExcepted = named in OTHER_INTERVALS;

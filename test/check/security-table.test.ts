@@ -13,7 +13,7 @@ const SECTIONS = `
   14.1:2 14.2:4 14.3:3 15.1:3 15.2:3 15.3:7 16.1:1 16.2:5 16.3:4 16.4:3 16.5:3 17.1:1 17.2:4 17.3:2`;
 
 const upTo = (section: string, from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => `${section}.${from + at}`);
+  Array.from({ length: to - from + 1 }, (_, index) => `${section}.${from + index}`);
 
 const LINES = SECTIONS.trim()
   .split(/\s+/)

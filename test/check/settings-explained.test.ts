@@ -15,8 +15,8 @@ const DOCS = [
   .map(read)
   .join('\n');
 
-const codeOf = (...places: string[]): string =>
-  execFileSync('git', ['ls-files', ...places], { cwd: ROOT, encoding: 'utf8' })
+const codeOf = (...paths: string[]): string =>
+  execFileSync('git', ['ls-files', ...paths], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !/^test\/check\//.test(path))
     .map(read)

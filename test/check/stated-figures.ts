@@ -65,8 +65,8 @@ export function statedInChinese(original: string): Stated[] {
   for (const [whole, , , unit] of text.matchAll(AGE)) {
     const [measure, factor] = AGE_UNITS[unit as keyof typeof AGE_UNITS];
     const isRange = whole.includes('～');
-    numbersIn(whole.replace(unit ?? '', '')).forEach((value, at) => {
-      const kinds = [isRange && at > 0 ? ('lastAge' as const) : ('age' as const)];
+    numbersIn(whole.replace(unit ?? '', '')).forEach((value, index) => {
+      const kinds = [isRange && index > 0 ? ('lastAge' as const) : ('age' as const)];
       found.push({ kinds, unit: measure, value: value * factor, names: [`${value} ${unit}`] });
     });
   }

@@ -14,3 +14,9 @@ test('each prepared statement has a name of its own: a connection refuses two te
   const shared = [...files].filter(([, paths]) => paths.size > 1).map(([name]) => name);
   expect(shared).toEqual([]);
 });
+
+test('parameters of the domain’s statements have names, as `$4` would have to be counted in a list elsewhere', () => {
+  const sources = [...readSources(join(__dirname, '../..'), ['server/domain'])];
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter(([, text]) => /\$\d/.test(text)).map(([path]) => path)).toEqual([]);
+});

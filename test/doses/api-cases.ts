@@ -1,5 +1,6 @@
 import { firstOpenDose } from '@contract/subscribe/dose-choice-rules';
 import { addDays } from '@contract/time/day-rules';
+import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { startProvider } from '../server/kit/harness';
 import type { Login, Provider } from '../server/kit/harness';
 import type { Outcome } from './plan-cases';
@@ -100,7 +101,7 @@ export async function runApi(cases: readonly ApiCase[]): Promise<readonly Outcom
   const provider = await startProvider({ env: { SEED: seeded } });
   try {
     const as = await provider.signUp('13800000299');
-    const today = new Date(provider.now + 8 * 3_600_000).toISOString().slice(0, 10);
+    const today = shanghaiDay(provider.now);
     const outcomes: Outcome[] = [];
     for (const [number, each] of cases.entries())
       outcomes.push(await outcomeOf(provider, as, each, { today, number }));

@@ -110,8 +110,8 @@ export function runCdsi(tables: Tables, each: CdsiCase): CdsiResult {
   const group = tables.groups.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   if (!group) throw new Error(`unknown vaccine group: ${each.vaccineGroup}`);
   const all: Given[] = each.doses
-    .map(({ date, cvx, mvx }, at) => ({
-      id: String(at),
+    .map(({ date, cvx, mvx }, index) => ({
+      id: String(index),
       code: cvx.padStart(2, '0'),
       product: mvx,
       day: dayNumber(date),
@@ -133,7 +133,7 @@ export function runCdsi(tables: Tables, each: CdsiCase): CdsiResult {
   const others = tables.groups
     .filter((other) => other !== group)
     .flatMap((other) => assessGroup(other, context));
-  const statuses = each.doses.map((_, at) => statusIn(String(at), forecasts, others));
+  const statuses = each.doses.map((_, index) => statusIn(String(index), forecasts, others));
   const { seriesStatus, forecastDose, earliest, recommended, pastDue } = each.expect;
   const isComplete = seriesStatus.toLowerCase() !== 'not complete';
   const dates = isComplete

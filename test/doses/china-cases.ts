@@ -61,8 +61,8 @@ const historyOf = ({ birthday, sex, prev, product }: BookInput): History => ({
     gender: sex === 2 ? 'female' : 'male',
     observations: new Map(),
   },
-  all: (prev ?? []).map((day, at): Given => ({
-    id: `given ${at}`,
+  all: (prev ?? []).map((day, index): Given => ({
+    id: `given ${index}`,
     code: codeOfProduct(product),
     product,
     day: dayNumber(day),

@@ -18,9 +18,11 @@ const closing = (passed: number, failed: number, skipped = 0): string =>
 
 /** CDC's cases: one line a miss. @returns how many failed */
 export function cdsi(args: readonly string[]): number {
-  const at = args.indexOf('--data');
-  const folder = at < 0 ? DATA : (args[at + 1] ?? '');
-  const files = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
+  const optionIndex = args.indexOf('--data');
+  const folder = optionIndex < 0 ? DATA : (args[optionIndex + 1] ?? '');
+  const files = args.filter(
+    (_, index) => optionIndex < 0 || (index !== optionIndex && index !== optionIndex + 1),
+  );
   if (!existsSync(folder)) {
     console.log(`No data of CDC in ${folder}: give its folder with --data.`);
     console.log(closing(0, 0, 1));

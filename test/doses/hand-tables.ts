@@ -4,7 +4,7 @@ import type { Duration } from '@contract/doses/day-number-rules';
 import { evaluateSeries } from '@contract/doses/evaluation-rules';
 import type { Context, EvaluatedSeries } from '@contract/doses/evaluation-rules';
 import { forecastSeries } from '@contract/doses/forecast-rules';
-import type { Forecast, Standing } from '@contract/doses/forecast-rules';
+import type { Forecast, AntigenStatus } from '@contract/doses/forecast-rules';
 import type { Given, Patient } from '@contract/doses/person';
 import type {
   AgeRow,
@@ -199,7 +199,7 @@ export const verdicts = (one: AntigenSeries, example: Example): readonly string[
     ({ status, satisfied, reason }) => `${status} ${satisfied ?? reason}`,
   );
 
-const NOTHING: Standing = {
+const NOTHING: AntigenStatus = {
   isImmune: false,
   isContraindicated: false,
   contraindicated: new Set(),
@@ -209,9 +209,9 @@ const NOTHING: Standing = {
 export const forecastOf = (
   one: AntigenSeries,
   example: Example,
-  standing: Partial<Standing> = {},
+  antigenStatus: Partial<AntigenStatus> = {},
 ): Forecast =>
-  forecastSeries(evaluated(one, example), contextOf(example), { ...NOTHING, ...standing });
+  forecastSeries(evaluated(one, example), contextOf(example), { ...NOTHING, ...antigenStatus });
 
 const textOf = (day: number | null): string => (day === null ? '-' : dayText(day));
 

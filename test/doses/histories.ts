@@ -48,9 +48,9 @@ const until = (history: History, day: number): History => ({
 
 /** What booking accepts is valid for one of the antigens that it is given for. */
 function acceptedIsValid({ history, candidate }: Asked): boolean {
-  const known = until(history, candidate.day);
-  if (judge(candidate, known).refusal !== null) return true;
-  const after = { ...known, all: inOrder([...known.all, candidate]) };
+  const past = until(history, candidate.day);
+  if (judge(candidate, past).refusal !== null) return true;
+  const after = { ...past, all: inOrder([...past.all, candidate]) };
   return (CHINA.associations.get(candidate.code) ?? []).some(({ antigen, isOther }) => {
     const tables = CHINA.antigens.get(antigen);
     if (isOther || !tables) return false;
@@ -62,19 +62,19 @@ function acceptedIsValid({ history, candidate }: Asked): boolean {
 
 /** The first day that is named is accepted, and none before it. */
 function firstDayIsFirst({ history, candidate }: Asked): boolean {
-  const known = until(history, candidate.day);
-  const first = firstDay(candidate, known, candidate.day);
+  const past = until(history, candidate.day);
+  const first = firstDay(candidate, past, candidate.day);
   const last = first ?? candidate.day + 40;
   for (let day = candidate.day; day < last; day += 1)
-    if (judge({ ...candidate, day }, known).refusal === null) return false;
-  return first === null || judge({ ...candidate, day: first }, known).refusal === null;
+    if (judge({ ...candidate, day }, past).refusal === null) return false;
+  return first === null || judge({ ...candidate, day: first }, past).refusal === null;
 }
 
 /** A later dose makes none before it valid that was not. */
 function laterChangesNothing({ history, candidate }: Asked): boolean {
   const { patient } = history;
-  const known = until(history, candidate.day - 1);
-  const more = { ...known, all: [...known.all, candidate] };
+  const past = until(history, candidate.day - 1);
+  const more = { ...past, all: [...past.all, candidate] };
   return [...CHINA.antigens.values()].every((tables) =>
     relevantSeries(tables, patient, candidate.day).every((series) => {
       const statuses = ({ all }: History): string =>
@@ -87,7 +87,7 @@ function laterChangesNothing({ history, candidate }: Asked): boolean {
           .evaluated.filter(({ given }) => given.id !== 'asked')
           .map(({ given, status }) => `${given.id} ${status}`)
           .join();
-      return statuses(known) === statuses(more);
+      return statuses(past) === statuses(more);
     }),
   );
 }
@@ -124,8 +124,8 @@ function planIsBookable({ born, sex, history, candidate }: Asked): boolean {
         product: null,
         day: dayNumber(other.bookFrom ?? ''),
       }));
-    const known = { ...history, all: inOrder([...given, ...before]) };
-    return judge({ id: 'asked', code, product: null, day }, known).refusal === null;
+    const past = { ...history, all: inOrder([...given, ...before]) };
+    return judge({ id: 'asked', code, product: null, day }, past).refusal === null;
   });
 }
 

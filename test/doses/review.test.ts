@@ -4,17 +4,17 @@ import { SEVERITY_RULES } from '@contract/follow-up/severity-rules';
 import { HEALTH_QUESTIONS } from '@contract/health/profile-rules';
 import { review, ROWS } from './review';
 
-const places = ROWS.map(({ place }) => place);
+const rows = ROWS.map(({ row }) => row);
 
 test('every row is listed once, has words, and is of a source that exists', () => {
   // Two rows of a dose differ by their words.
-  expect(new Set(ROWS.map(({ place, says }) => `${place}: ${says}`)).size).toBe(ROWS.length);
+  expect(new Set(ROWS.map(({ row, says }) => `${row}: ${says}`)).size).toBe(ROWS.length);
   expect(ROWS.filter(({ says }) => says === '')).toEqual([]);
   expect(review().filter((line) => line.startsWith('no such source'))).toEqual([]);
 });
 
 test('series, figures, questions about health and the follow-up are among them', () => {
-  for (const place of [
+  for (const row of [
     'series of rabies, Rabies, after exposure',
     'rabies, Rabies, after exposure, rabies-6',
     'figure fluPressing',
@@ -24,7 +24,7 @@ test('series, figures, questions about health and the follow-up are among them',
     ...HEALTH_QUESTIONS.map((question) => `question ${question}`),
     ...SEVERITY_RULES.map(({ id }) => `follow-up rule ${id}`),
   ])
-    expect(places).toContain(place);
+    expect(rows).toContain(row);
 });
 
 test('every figure of the advice about fever has a row', () => {
@@ -42,5 +42,5 @@ test('a row that somebody reviewed is no longer listed', () => {
   const [line] = review();
   expect(line).toMatch(/^unreviewed: /);
   const reviewed = ROWS.filter((row) => row.reviewed !== undefined);
-  for (const { place } of reviewed) expect(review().join('\n')).not.toContain(`: ${place}: `);
+  for (const { row } of reviewed) expect(review().join('\n')).not.toContain(`: ${row}: `);
 });

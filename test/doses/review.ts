@@ -17,7 +17,7 @@ import vaccines from '@contract/doses/schedule/vaccines.json';
 
 /** A row of the tables with its place. */
 interface Row extends Sourced {
-  readonly place: string;
+  readonly row: string;
 }
 
 const { paidAges, ...single }: FiguresFile = figures;
@@ -32,7 +32,7 @@ const seriesRow = (group: string, series: SeriesText): Row => {
     ...(bornBefore ? [`born before ${bornBefore}`] : []),
   ];
   return {
-    place: `series of ${group}, ${name}`,
+    row: `series of ${group}, ${name}`,
     says: says.join('; '),
     source: doses[0]?.source ?? '',
     ...(unconfirmed && { unconfirmed }),
@@ -47,42 +47,42 @@ const SCHEDULE_ROWS: readonly Row[] = [
   ...CHINA_GROUPS.flatMap(({ group, series, contraindications, deferrals }) => [
     ...series.map((each) => seriesRow(group, each)),
     ...series.flatMap(({ name, doses }) =>
-      doses.map((dose) => ({ ...dose, place: `${group}, ${name}, ${dose.id}` })),
+      doses.map((dose) => ({ ...dose, row: `${group}, ${name}, ${dose.id}` })),
     ),
     ...(contraindications ?? []).map((row) => ({
       ...row,
-      place: `${group}, ${row.observation}${ofVaccines(row)}`,
+      row: `${group}, ${row.observation}${ofVaccines(row)}`,
     })),
     ...(deferrals ?? []).map((row) => ({
       ...row,
-      place: `${group}, after ${row.observation}${ofVaccines(row)}`,
+      row: `${group}, after ${row.observation}${ofVaccines(row)}`,
     })),
   ]),
   ...(vaccines as VaccinesFile).conflicts.map((row) => ({
     ...row,
-    place: `conflict of ${row.between.join(', ')}`,
+    row: `conflict of ${row.between.join(', ')}`,
   })),
-  ...Object.entries(single).map(([name, row]) => ({ ...row, place: `figure ${name}` })),
-  ...paidAges.map((row) => ({ ...row, place: `figure paidAges, ${row.code}` })),
-  ...Object.entries(QUESTION_ROWS).map(([name, row]) => ({ ...row, place: `question ${name}` })),
+  ...Object.entries(single).map(([name, row]) => ({ ...row, row: `figure ${name}` })),
+  ...paidAges.map((row) => ({ ...row, row: `figure paidAges, ${row.code}` })),
+  ...Object.entries(QUESTION_ROWS).map(([name, row]) => ({ ...row, row: `question ${name}` })),
 ];
 
 const said = (row: object): string => JSON.stringify(row).replace(/"/g, '');
 
 const FOLLOW_UP_ROWS: readonly Row[] = [
   ...SCHEDULES.map(({ source, reviewed, ...row }) => ({
-    place: `follow-up after ${row.vaccines?.join(', ') ?? 'every other vaccine'}`,
+    row: `follow-up after ${row.vaccines?.join(', ') ?? 'every other vaccine'}`,
     says: row.rounds.join(', '),
     source,
     ...(reviewed && { reviewed }),
   })),
   ...SEVERITY_RULES.map(({ id, source, reviewed, ...row }) => ({
-    place: `follow-up rule ${id}`,
+    row: `follow-up rule ${id}`,
     says: said(row),
     source,
     ...(reviewed && { reviewed }),
   })),
-  ...FEVER_ROWS.map(({ of, ...row }) => ({ ...row, place: `fever, ${of}` })),
+  ...FEVER_ROWS.map(({ of, ...row }) => ({ ...row, row: `fever, ${of}` })),
 ];
 
 /** Every source with its edition, and where it was read. */
@@ -105,11 +105,11 @@ export function review(): readonly string[] {
   const unsourced = ROWS.filter(({ source }) => !NAMED.has(source));
   return [
     ...unreviewed.map(
-      ({ place, says, source, unconfirmed }) =>
-        `unreviewed: ${place}: ${says} (${source})${unconfirmed ? `; unconfirmed: ${unconfirmed}` : ''}`,
+      ({ row, says, source, unconfirmed }) =>
+        `unreviewed: ${row}: ${says} (${source})${unconfirmed ? `; unconfirmed: ${unconfirmed}` : ''}`,
     ),
     ...[...NAMED].map(([name, text]) => `source ${name}: ${text}`),
-    ...unsourced.map(({ place, source }) => `no such source: ${place}: ${source}`),
+    ...unsourced.map(({ row, source }) => `no such source: ${row}: ${source}`),
     `${ROWS.length} rows, ${unreviewed.length} without a reviewer, ${ROWS.filter(({ unconfirmed }) => unconfirmed).length} with figures that no text at hand confirms, ${unsourced.length} without a source`,
   ];
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider?.stop());
 
-const look = (app: App): readonly string[] => app.page.find({ class: 'ui-page' }).classes;
+const pageClasses = (app: App): readonly string[] => app.page.find({ class: 'ui-page' }).classes;
 
 describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
   test('dark is chosen once, holds on every page and outlives the app', async () => {
@@ -21,27 +21,27 @@ describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
     await app.open('pages/main/mine/index');
     await app.page.tap('深浅外观');
     await app.page.tap({ text: '深色', class: 'ui-sheet__action' });
-    expect(look(app)).toContain('ui-dark');
+    expect(pageClasses(app)).toContain('ui-dark');
     await app.tab(0);
-    expect(look(app)).toContain('ui-dark');
+    expect(pageClasses(app)).toContain('ui-dark');
     const storage = Object.fromEntries(
       [...app.device.storage].map(([key, value]) => [key, JSON.parse(value) as unknown]),
     );
     const again = await start(provider, platform, { storage });
     await again.open('pages/clinic/toggle-city/index');
-    expect(look(again)).toContain('ui-dark');
+    expect(pageClasses(again)).toContain('ui-dark');
   });
 
   test('large type is one tap away on home and can be taken back', async () => {
     const app = await start(provider, platform);
     await app.open('pages/main/home/index');
     await app.page.tap({ role: 'switch' });
-    expect(look(app)).toContain('ui-large');
+    expect(pageClasses(app)).toContain('ui-large');
     await app.tab(1);
-    expect(look(app)).toContain('ui-large');
+    expect(pageClasses(app)).toContain('ui-large');
     await app.tab(0);
     await app.page.tap({ role: 'switch' });
-    expect(look(app)).not.toContain('ui-large');
+    expect(pageClasses(app)).not.toContain('ui-large');
   });
 
   test('a phone in English books in English, down to what the provider says', async () => {

@@ -143,7 +143,7 @@ describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
 
   test('is joined for a full day, tells home of a place that was given back, and one tap takes it', async () => {
     const person = await newResident(provider);
-    const { target, giveBack } = await fullDay(provider, person);
+    const { target, cancelLast } = await fullDay(provider, person);
     const { day } = target;
     const { login } = person;
     const before = await start(provider, platform, { storage: storageOf({ login }) });
@@ -155,7 +155,7 @@ describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
     await before.page.tap('查看我的候补');
     expect(before.page.path).toBe('pages/booking/waiting/index');
     expect(before.page.text()).toContain('排在第 1 位');
-    await giveBack();
+    await cancelLast();
     const offers = () => provider.ok('GET /subscribe/waiting/offers.do', {}, { as: login });
     await until(offers, ({ length }) => length > 0);
 

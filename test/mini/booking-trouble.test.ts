@@ -21,7 +21,7 @@ afterAll(() => provider?.stop());
 const orders = ({ login }: Account) => ordersOf(provider, login.token);
 
 /** Books a place for somebody else. */
-async function takePlace(slotId: number): Promise<void> {
+async function fillSlot(slotId: number): Promise<void> {
   const { login, linkmanId } = await newAccount(provider);
   const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
     vaccId: BOOKING.productId,
@@ -95,20 +95,22 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     app.network.fail('hold.do');
     await chooseAppointment(app);
     const slot = await chosenTime(app);
-    await Promise.all(Array.from({ length: slot.residue }, () => takePlace(slot.id)));
+    await Promise.all(Array.from({ length: slot.residue }, () => fillSlot(slot.id)));
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-error/index');
     expect(app.page.text()).toContain('这个时间刚被约满');
-    const offers = app.page.findAll({ label: new RegExp(`约这个时间 为${account.name}预约$`) });
-    expect(offers.length).toBeGreaterThan(0);
-    expect(offers.length).toBeLessThanOrEqual(3);
-    const [offer] = offers;
-    if (!offer) return;
-    await app.page.tap(offer);
+    const alternatives = app.page.findAll({
+      label: new RegExp(`约这个时间 为${account.name}预约$`),
+    });
+    expect(alternatives.length).toBeGreaterThan(0);
+    expect(alternatives.length).toBeLessThanOrEqual(3);
+    const [alternative] = alternatives;
+    if (!alternative) return;
+    await app.page.tap(alternative);
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     const [order, ...more] = await orders(account);
     expect(more).toEqual([]);
-    expect(offer.label).toContain(order?.startTime);
+    expect(alternative.label).toContain(order?.startTime);
     expect(`${order?.day} ${order?.startTime}`).not.toBe(`${slot.day} ${slot.startTime}`);
   });
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Remaining capacity of an order's slot, as the provider answers anybody. */
-async function placesLeft(order: {
+async function remainingOf(order: {
   depaCode: string;
   productId: string;
   day: string;
@@ -83,7 +83,7 @@ describe.each(PLATFORMS)('booking on %s', (platform) => {
     expect(others).toEqual([]);
     expect(order).toMatchObject({ linkmanName: person.name, startTime: time.label.slice(0, 5) });
     if (!order) return;
-    expect(await placesLeft(order)).toBe(before - 1);
+    expect(await remainingOf(order)).toBe(before - 1);
     const { reference } = await provider.ok(
       'GET /order/subscribe/clientDetail.do',
       { orderId: order.orderId },
@@ -100,7 +100,7 @@ describe.each(PLATFORMS)('booking on %s', (platform) => {
     expect(more).toEqual([]);
     expect(changed?.orderId).toBe(order.orderId);
     expect(changed?.day).not.toBe(order.day);
-    expect(await placesLeft(order)).toBe(before);
+    expect(await remainingOf(order)).toBe(before);
 
     await walk.to('cancel: sure');
     expect(app.page.path).toBe('pages/order/order-detail/index');

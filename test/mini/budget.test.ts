@@ -57,10 +57,10 @@ describe.each(PLATFORMS)('what crosses to the view on %s', (platform) => {
     await app.page.tap(freeTime(app));
     await app.page.tap('提交预约');
     const [order] = await ordersOf(provider, tokenIn(app));
-    const offer = { vaccId: 'var-sinovac', depaCode: BOOKING.depaCode };
+    const clinicProduct = { vaccId: 'var-sinovac', depaCode: BOOKING.depaCode };
     const pages: readonly [string, Record<string, string>][] = [
-      ['pages/booking/vaccine-notice/index', offer],
-      ['pages/booking/subscribe/index', offer],
+      ['pages/booking/vaccine-notice/index', clinicProduct],
+      ['pages/booking/subscribe/index', clinicProduct],
       ['pages/booking/subscribe-success/index', { orderId: order?.orderId ?? '' }],
       ['pages/booking/waiting/index', {}],
       ['pages/order/order-list/index', {}],

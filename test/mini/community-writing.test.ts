@@ -45,7 +45,7 @@ afterAll(async () => {
   await first?.stop();
 });
 
-function somebody(): Account {
+function nextAccount(): Account {
   const account = people.pop();
   if (!account) throw new Error('nobody is left');
   return account;
@@ -91,7 +91,7 @@ async function postsOf({ login }: Account) {
 
 describe.each(PLATFORMS)('writing a question on %s', (platform) => {
   test('a draft with two pictures survives a killed app, and is there once although its answer was lost', async () => {
-    const account = somebody();
+    const account = nextAccount();
     const before = await phoneOf(account, platform);
     const { bytes } = await before.measure(() => before.open(EDITOR, query));
     expect(bytes).toBeLessThan(MOST_BYTES);
@@ -130,7 +130,7 @@ describe.each(PLATFORMS)('writing a question on %s', (platform) => {
   });
 
   test('signing out takes the copies of a draft’s pictures, also where no editor was open', async () => {
-    const before = await phoneOf(somebody(), platform);
+    const before = await phoneOf(nextAccount(), platform);
     await before.open(EDITOR, query);
     await write(before, '退出前没有发完');
     expect(before.device.savedFiles.size).toBe(2);
@@ -142,7 +142,7 @@ describe.each(PLATFORMS)('writing a question on %s', (platform) => {
   });
 
   test('what shows a number is warned of, and a second post too soon is told when', async () => {
-    const app = await phoneOf(somebody(), platform);
+    const app = await phoneOf(nextAccount(), platform);
     await app.open(EDITOR, { kind: 'share' });
     await app.page.input('正文', '加我 138 0013 8000');
     await app.advance(STORED);
@@ -159,7 +159,7 @@ describe.each(PLATFORMS)('writing a question on %s', (platform) => {
   });
 
   test('pictures change places in steps, and one is removed', async () => {
-    const app = await phoneOf(somebody(), platform);
+    const app = await phoneOf(nextAccount(), platform);
     await app.open(EDITOR, query);
     await write(app, '换一换图片的顺序');
     const [a, b] = sources(app);

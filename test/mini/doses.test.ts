@@ -63,9 +63,9 @@ describe.each(PLATFORMS)('doses on %s', (platform) => {
     const days = orders.map(({ day }) => day).sort();
     const since = days.map((day) => (Date.parse(day) - Date.parse(days[0] ?? '')) / DAY);
     // On the day of the schedule, or the next one on which the clinic has a place.
-    for (const [at, day] of [0, 3, 7, 14, 28].entries()) {
-      expect(since[at]).toBeGreaterThanOrEqual(day);
-      expect(since[at]).toBeLessThanOrEqual(day + 4);
+    for (const [index, day] of [0, 3, 7, 14, 28].entries()) {
+      expect(since[index]).toBeGreaterThanOrEqual(day);
+      expect(since[index]).toBeLessThanOrEqual(day + 4);
     }
   });
 

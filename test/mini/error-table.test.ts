@@ -2,7 +2,7 @@ import './outside-fetch';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
-import { IN_PLACE, UNCLEAR } from '../proxy/code-groups';
+import { SHOWN_BY_PAGE, UNCLEAR } from '../proxy/code-groups';
 import { bundleClient } from '../proxy/client/bundle';
 import { AREAS, FALLBACK, MESSAGE, expectedOf } from '../proxy/client/cases';
 import type { Call, Outcome } from '../proxy/client/entry';
@@ -101,7 +101,7 @@ describe.each(PLATFORMS)('the client on %s', (platform) => {
 });
 
 describe.each(PLATFORMS)('the product on %s', (platform) => {
-  const inPlace = halfOf(IN_PLACE, platform);
+  const shownByPage = halfOf(SHOWN_BY_PAGE, platform);
   const inTheForm = () => atBookingForm(provider, platform, { apiHost: proxy.url });
   const submitted = async (app: App, code: string): Promise<string> => {
     proxy.order(ADD, envelope(code), 1);
@@ -119,7 +119,7 @@ describe.each(PLATFORMS)('the product on %s', (platform) => {
     await app.open('pages/member/member-form/index', { type: '3' });
     const spouse = newcomer('李小红', '19910506');
     await fillMember(app, spouse, '配偶');
-    for (const code of inPlace) {
+    for (const code of shownByPage) {
       proxy.order(SAVE, envelope(code, `${code} 的原因`), 1);
       await app.page.tap('保存');
       expect(app.page.text()).toContain(`没有保存${code} 的原因`);
@@ -132,7 +132,7 @@ describe.each(PLATFORMS)('the product on %s', (platform) => {
 
   test('a page that cannot be read says the provider’s sentence and offers to try again', async () => {
     const app = await start(provider, platform, { apiHost: proxy.url });
-    for (const code of inPlace) {
+    for (const code of shownByPage) {
       proxy.order('/base/department/detail.do', envelope(code, `${code} 的原因`), 1);
       await app.open('pages/clinic/department-index/index', { depaCode: BOOKING.depaCode });
       expect(app.page.find({ role: 'alert' }).text).toContain(`${code} 的原因`);
@@ -145,7 +145,7 @@ describe.each(PLATFORMS)('the product on %s', (platform) => {
   test('a refused booking says why and leads on, and an unclear one is looked up', async () => {
     const { app } = await inTheForm();
     await chooseAppointment(app);
-    for (const code of inPlace) {
+    for (const code of shownByPage) {
       const text = await submitted(app, code);
       const meanwhile = UNCLEAR[code];
       if (meanwhile !== undefined) {

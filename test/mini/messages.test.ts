@@ -22,21 +22,22 @@ afterAll(() => provider?.stop());
 async function booked(): Promise<Account & { readonly messageId: string }> {
   const account = await newAccount(provider);
   const options = { as: account.login };
-  const offer = { depaCode: BOOKING.depaCode, productId: BOOKING.productId };
-  const vaccines = await provider.ok('GET /base/department/vaccines.do', offer);
-  const day = vaccines.find(({ productId }) => productId === offer.productId)?.nextFreeDay ?? '';
+  const clinicProduct = { depaCode: BOOKING.depaCode, productId: BOOKING.productId };
+  const vaccines = await provider.ok('GET /base/department/vaccines.do', clinicProduct);
+  const day =
+    vaccines.find(({ productId }) => productId === clinicProduct.productId)?.nextFreeDay ?? '';
   const slots = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
-    ...offer,
+    ...clinicProduct,
     day,
   });
   const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
-    vaccId: offer.productId,
+    vaccId: clinicProduct.productId,
   });
   await provider.ok(
     'POST /subscribe/subscribe/addV2.do',
     {
       idempotencyKey: `messages-${account.mobile}-key`,
-      ...offer,
+      ...clinicProduct,
       slotId: slots.find(({ residue }) => residue > 0)?.id ?? 0,
       linkmanId: account.linkmanId,
       doseNo: 1,

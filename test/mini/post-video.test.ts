@@ -9,7 +9,7 @@ import { newAccount, storageOf } from './people';
 import { start } from './world';
 
 const PATH = 'http://tmp/film.mp4';
-const FILM = readFileSync(join(__dirname, '../../server/videos/missed-dose.mp4'));
+const VIDEO = readFileSync(join(__dirname, '../../server/videos/missed-dose.mp4'));
 const EDITOR = 'pages/community/post-edit/index';
 const DETAIL = 'pages/community/post-detail/index';
 /** ms of the app's time in which an upload is shown as done. */
@@ -27,7 +27,7 @@ test.each(PLATFORMS)(
     const account = await newAccount(provider);
     const author = await joinCommunity(provider, account.login);
     const app = await start(provider, platform, { storage: storageOf(account) });
-    app.device.files.set(PATH, FILM);
+    app.device.files.set(PATH, VIDEO);
     app.device.videos = [PATH];
     await app.open(EDITOR, { kind: 'share' });
     await app.page.input('正文', `宝宝这样动胳膊正常吗 ${platform}`);

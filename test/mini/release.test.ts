@@ -74,9 +74,9 @@ describe('once the places are open', () => {
     const account = entered.get(platform);
     if (!account) throw new Error('Nobody has entered the line');
     const { login } = account;
-    const standing = async () =>
+    const ownTicket = async () =>
       (await provider.ok('GET /subscribe/release/ticket.do', { releaseId }, { as: login })).ticket;
-    await until(standing, (ticket) => ticket?.state === 'admitted');
+    await until(ownTicket, (ticket) => ticket?.state === 'admitted');
     const app = await start(provider, platform, { storage: storageOf(account) });
     await app.open('pages/booking/release/index', { id: releaseId });
     expect(app.page.text()).toContain('轮到您了');
@@ -90,6 +90,6 @@ describe('once the places are open', () => {
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     expect(await ordersOf(provider, login.token)).toHaveLength(1);
-    expect(await standing()).toMatchObject({ state: 'used' });
+    expect(await ownTicket()).toMatchObject({ state: 'used' });
   });
 });

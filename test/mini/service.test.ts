@@ -28,11 +28,11 @@ afterAll(() => provider?.stop());
 
 /** Waits until the page shows something that comes over the socket, in real time. */
 async function until(app: App, isThere: () => boolean): Promise<void> {
-  const look = async () => {
+  const read = async () => {
     if (!isThere()) await app.settle();
     return { isSo: isThere(), shown: app.page.text() };
   };
-  await untilAnswered(look, ({ isSo }) => isSo);
+  await untilAnswered(read, ({ isSo }) => isSo);
 }
 const shows = (app: App, text: string): Promise<void> =>
   until(app, () => app.page.text().includes(text));

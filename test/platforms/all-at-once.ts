@@ -12,8 +12,8 @@ export async function allAtOnce<Name extends EndpointName>(
   inputs: readonly InputOf<Name>[],
 ): Promise<Envelope[]> {
   const path = name.slice(name.indexOf(' ') + 1);
-  const calls = inputs.map((body, at) => ({
-    url: `${providers[at % providers.length]?.url}${path}`,
+  const calls = inputs.map((body, index) => ({
+    url: `${providers[index % providers.length]?.url}${path}`,
     body,
   }));
   const caller = spawn(process.execPath, [join(__dirname, 'all-at-once.mjs')], {

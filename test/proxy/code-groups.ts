@@ -16,4 +16,4 @@ export const UNCLEAR: Readonly<Record<string, string>> = {
 };
 
 /** Codes that are explained on the page itself. */
-export const IN_PLACE = Object.values(CODE).filter((code) => !ELSEWHERE.includes(code));
+export const SHOWN_BY_PAGE = Object.values(CODE).filter((code) => !ELSEWHERE.includes(code));

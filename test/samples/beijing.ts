@@ -1,5 +1,5 @@
 /** A person's location. */
-export const PLACE = {
+export const LOCATION = {
   cityCode: '110100',
   cityName: '北京市',
   regionName: '东城区',

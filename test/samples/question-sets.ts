@@ -98,10 +98,10 @@ function validSet(count: number, pick: Pick): QuestionSet & { questions: Questio
 
 /** Draws one after another; `fc` shrinks them. */
 function pickFrom(draws: readonly number[]): Pick {
-  let at = 0;
+  let index = 0;
   return (most) => {
-    at = (at + 1) % draws.length;
-    return most <= 0 ? 0 : (draws[at] ?? 0) % (most + 1);
+    index = (index + 1) % draws.length;
+    return most <= 0 ? 0 : (draws[index] ?? 0) % (most + 1);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AlternativeSlot, ConflictingOrder, Refusal } from '@contract/subscribe/endpoints';
 
 /** An alternative slot. */
-export const OFFER: AlternativeSlot = {
+export const ALTERNATIVE: AlternativeSlot = {
   slotId: 5,
   depaCode: 'D1',
   departmentName: '门诊',
@@ -24,7 +24,7 @@ export const DEAD_END: Refusal = {
 };
 
 /** An open order that stands in the way of another. */
-export const STANDING: ConflictingOrder = {
+export const CONFLICTING_ORDER: ConflictingOrder = {
   orderId: 'o9',
   linkmanName: '小安',
   productName: '麻腮风疫苗',

@@ -33,7 +33,7 @@ export function bankCardFrom(random: Random): string {
   const body = `62${digits(16, random)}`;
   const sum = [...body]
     .reverse()
-    .map((digit, at) => Number(digit) * (at % 2 === 0 ? 2 : 1))
+    .map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1))
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
@@ -120,7 +120,8 @@ const JOINTS = ['，', '。', '；', '，后来', '。\n', '，医生说', '！'
 export function ordinaryText(random: Random): string {
   const count = between(2, 6, random);
   let text = '';
-  for (let at = 0; at < count; at += 1) text += pick(PIECES, random)(random) + pick(JOINTS, random);
+  for (let index = 0; index < count; index += 1)
+    text += pick(PIECES, random)(random) + pick(JOINTS, random);
   return text;
 }
 

@@ -8,14 +8,14 @@ test('the code of a timer takes none of the app’s time, however long the machi
   const clock = new Clock(undefined, fail);
   const machine = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const seen: number[] = [];
-  const look = (): number => seen.push(clock.now());
+  const read = (): number => seen.push(clock.now());
   clock.setTimeout(() => {
-    look();
+    read();
     machine.mockReturnValue(1_000_050);
-    look();
+    read();
   });
   clock.runNext(0);
-  look();
+  read();
   machine.mockRestore();
   expect(seen).toEqual([1_000_000, 1_000_000, 1_000_050]);
 });

@@ -62,7 +62,7 @@ function pairChildren(before: VirtualTree[], after: VirtualTree[]): (VirtualTree
   return after.map((child) => byKey.get(child.key ?? '')?.shift());
 }
 
-function placeChildren(parent: ViewNode, wanted: ViewNode[]): void {
+function orderChildren(parent: ViewNode, wanted: ViewNode[]): void {
   const keep = new Set(wanted);
   for (const child of [...parent.childNodes]) if (!keep.has(child)) parent.removeChild(child);
   wanted.forEach((node, index) => {
@@ -105,7 +105,7 @@ function updateChildren(
     const partner = partners[index];
     return partner ? reconcile(partner, child, owner) : create(child, owner);
   });
-  placeChildren(node, wanted);
+  orderChildren(node, wanted);
 }
 
 /**

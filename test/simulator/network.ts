@@ -63,7 +63,7 @@ export class Network {
   ) {}
 
   get busy(): boolean {
-    return [...this.flying.values()].some(({ held, url }) => !held && !isStanding(url));
+    return [...this.flying.values()].some(({ held, url }) => !held && !isLongPoll(url));
   }
 
   get pendingUrls(): string[] {
@@ -189,13 +189,13 @@ export class Network {
   /** Delivers the collected answers once every pending request has arrived or is held back and the app is idle. */
   private letGo(): void {
     if (this.idle === 0) return;
-    if ([...this.flying.values()].every(({ held, here, url }) => held || here || isStanding(url)))
+    if ([...this.flying.values()].every(({ held, here, url }) => held || here || isLongPoll(url)))
       for (const meet of this.company.splice(0)) meet();
   }
 }
 
 /** Calls that the provider answers once there is news: nobody waits for them. */
-const isStanding = (url: string): boolean => /[?&]wait=(?:1|true)/.test(url);
+const isLongPoll = (url: string): boolean => /[?&]wait=(?:1|true)/.test(url);
 
 function matches(match: Match, url: string): boolean {
   return typeof match === 'string' ? url.includes(match) : match.test(url);

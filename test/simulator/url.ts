@@ -27,8 +27,8 @@ export function formatAddress(path: string, query: Record<string, string> = {}):
 }
 
 function splitOnce(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  const index = text.indexOf(mark);
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
 }
 
 function decode(value: string): string {

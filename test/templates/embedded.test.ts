@@ -1,4 +1,4 @@
-import { createPlace } from '../server/kit/worlds/booking-world';
+import { createTestDatabase } from '../server/kit/worlds/booking-world';
 import { startProvider } from '../server/kit/harness';
 
 /*
@@ -13,7 +13,7 @@ test.each(['110100', 'off'])('a provider starts with the sample data of %s', asy
 });
 
 test('an empty database takes every migration', async () => {
-  const place = await createPlace('pglite');
-  expect(place.dataDir).not.toBe('');
-  await place.remove();
+  const testDatabase = await createTestDatabase('pglite');
+  expect(testDatabase.dataDir).not.toBe('');
+  await testDatabase.remove();
 });

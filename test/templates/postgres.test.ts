@@ -1,4 +1,4 @@
-import { createPlace } from '../server/kit/worlds/booking-world';
+import { createTestDatabase } from '../server/kit/worlds/booking-world';
 import { startProvider } from '../server/kit/harness';
 
 /** As embedded.test.ts, on PostgreSQL: in the run's server, and, without data, as a cluster that suites copy. */
@@ -9,7 +9,7 @@ test('a provider starts with the sample data of a city in the run’s server', a
 });
 
 test('an empty database takes every migration', async () => {
-  const place = await createPlace('postgres');
-  expect(place.dataDir).not.toBe('');
-  await place.remove();
+  const testDatabase = await createTestDatabase('postgres');
+  expect(testDatabase.dataDir).not.toBe('');
+  await testDatabase.remove();
 });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { DAY_MS } from '@contract/time/day-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
 import { runClockOffset } from '../run-clock';
 import { quarantine, QUARANTINE_LIMITS, readQuarantine } from './quarantine';
 

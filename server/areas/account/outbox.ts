@@ -1,3 +1,4 @@
+import { shanghaiText } from '@contract/time/shanghai-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { outboxTexts } from '../../shared/accounts/sms';
@@ -29,7 +30,7 @@ const PAGE = (texts: string, mails: string): string => `<!doctype html>
 <h2>邮件 E-mail</h2>${table('邮箱 Address', mails)}</body></html>`;
 
 const row = (at: number, to: string, body: string): string =>
-  `<tr><td>${new Date(at + 8 * 3_600_000).toISOString().slice(11, 19)}</td><td>${escape(to)}</td><td>${body}</td></tr>`;
+  `<tr><td>${shanghaiText(at).slice(11)}</td><td>${escape(to)}</td><td>${body}</td></tr>`;
 
 interface Sent {
   readonly created_at: Date;

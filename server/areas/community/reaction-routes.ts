@@ -1,4 +1,4 @@
-import { isFirstDay } from '@contract/community/brake-rules';
+import { isFirstDay } from '@contract/community/posting-limit-rules';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import { Cache } from '../../kernel/cache';

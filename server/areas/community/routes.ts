@@ -3,7 +3,7 @@ import type { Route } from '../../http/route';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { commentRoutes } from './comment-routes';
 import { moderationRoutes } from './moderation-routes';
-import { placeRoutes } from './place-routes';
+import { topicCircleRoutes } from './topic-circle-routes';
 import { postRoutes } from './post-routes';
 import { reactionRoutes } from './reaction-routes';
 import { reportRoutes } from './report-routes';
@@ -17,7 +17,7 @@ export const communityRoutes = (deps: Deps, staff: StaffSessions): readonly Rout
         ...postRoutes(deps),
         ...commentRoutes(deps),
         ...reactionRoutes(deps),
-        ...placeRoutes(deps),
+        ...topicCircleRoutes(deps),
         ...reportRoutes(deps),
         ...moderationRoutes(deps, staff),
       ]

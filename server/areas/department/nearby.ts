@@ -1,16 +1,16 @@
 import { addDays } from '@contract/time/day-rules';
 import type { DepartmentCard } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
-import { weekdayOf } from '../../kernel/clock';
+import { weekdayOf } from '@contract/time/weekday-rules';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { regionName } from '../../shared/geo/region-name';
 import {
-  asksForPlaces,
+  asksForFreeSlots,
   firstRelease,
   fits,
-  hasPlace,
+  hasFreeSlot,
   inShort,
 } from '../../domain/clinics/clinic/clinic-fit';
 import { createFoundClinics } from '../../domain/clinics/clinic/found-clinics';
@@ -46,10 +46,10 @@ async function firstOf(
   pass: (few: readonly PlacedClinic[]) => Promise<readonly PlacedClinic[]>,
 ): Promise<readonly PlacedClinic[]> {
   const found: PlacedClinic[] = [];
-  for (let at = 0; at < placed.length && found.length < needed;) {
-    const few = placed.slice(at, at + Math.max(FEW, needed - found.length));
+  for (let index = 0; index < placed.length && found.length < needed;) {
+    const few = placed.slice(index, index + Math.max(FEW, needed - found.length));
     found.push(...(await pass(few)));
-    at += few.length;
+    index += few.length;
   }
   return found.slice(0, needed);
 }
@@ -113,12 +113,16 @@ export function createNearby(
     );
     const placed = at ? nearestFirst(fitting, at, within) : bookableFirst(fitting);
     const lastDay = input.hasFreeSlots ? addDays(today, FREE_WITHIN_DAYS - 1) : null;
-    const needsPlace = asksForPlaces(input);
-    const withPlaces = async (few: readonly PlacedClinic[]): Promise<PlacedClinic[]> => {
+    const needsFreeSlots = asksForFreeSlots(input);
+    const withFreeSlots = async (few: readonly PlacedClinic[]): Promise<PlacedClinic[]> => {
       const days = await freeDaysOf(few.map(({ clinic }) => clinic));
-      return few.filter(({ clinic }, n) => hasPlace(clinic, input, wanted, days[n] ?? {}, lastDay));
+      return few.filter(({ clinic }, n) =>
+        hasFreeSlot(clinic, input, wanted, days[n] ?? {}, lastDay),
+      );
     };
-    const pass = needsPlace ? withPlaces : (few: readonly PlacedClinic[]) => Promise.resolve(few);
+    const pass = needsFreeSlots
+      ? withFreeSlots
+      : (few: readonly PlacedClinic[]) => Promise.resolve(few);
 
     const rest = at ? behindDistance(placed, input) : behindCode(placed, input, all);
     const skipped = input.afterCode === undefined ? (pageNo - 1) * pageSize : 0;
@@ -131,13 +135,13 @@ export function createNearby(
       );
       return { count: counted.length, firstDay: firstDays.sort()[0] ?? null };
     };
-    const [known, { total, isMore, firstFreeDay }] = await Promise.all([
+    const [clinics, { total, isMore, firstFreeDay }] = await Promise.all([
       firstOf(rest, upTo + 1, pass),
-      needsPlace
+      needsFreeSlots
         ? freeTotal(input, today, countFree)
         : { total: placed.length, isMore: false, firstFreeDay: null },
     ]);
-    const shown = known.slice(skipped, upTo);
+    const shown = clinics.slice(skipped, upTo);
     const days = await freeDaysOf(shown.map(({ clinic }) => clinic));
     const list = await Promise.all(
       shown.map(async (each, index) => {
@@ -155,7 +159,7 @@ export function createNearby(
       isMore,
       firstFreeDay,
       pageNo,
-      hasMore: known.length > upTo,
+      hasMore: clinics.length > upTo,
     };
   };
 }

@@ -10,7 +10,7 @@ import { clinicNotices } from '../../domain/clinics/clinic/notices';
 import { canPayAhead } from '../../platforms/payment/partners';
 
 /** ms that lists with numbers of places may be old. */
-const KEEP_PLACES = 2_000;
+const KEEP_REMAINING = 2_000;
 const KEEP_TEXTS = 10_000;
 
 export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
@@ -18,7 +18,7 @@ export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] =
   const paysAhead = canPayAhead(deps.platforms.payment);
   return [
     route('GET /department/department/nearbyDepartment.do', createNearby(deps, listed), {
-      keepFor: KEEP_PLACES,
+      keepFor: KEEP_REMAINING,
     }),
     route(
       'GET /base/department/detail.do',
@@ -28,12 +28,12 @@ export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] =
     route(
       'GET /base/department/vaccines.do',
       ({ depaCode }, context) => departmentVaccines(db, depaCode, context),
-      { keepFor: KEEP_PLACES },
+      { keepFor: KEEP_REMAINING },
     ),
     route(
       'GET /hospital-page/page/detail.do',
       ({ depaCode }, context) => hospitalPage(db, depaCode, context, paysAhead),
-      { keepFor: KEEP_PLACES },
+      { keepFor: KEEP_REMAINING },
     ),
     route(
       'GET /hospital-page/notice/listThree.do',
@@ -43,7 +43,7 @@ export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] =
     route(
       'GET /department/department/getDepartmentVaccineCatalogForOnline.do',
       ({ depaCode }, context) => departmentCatalog(db, depaCode, context),
-      { keepFor: KEEP_PLACES },
+      { keepFor: KEEP_REMAINING },
     ),
   ];
 };

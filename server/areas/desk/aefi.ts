@@ -6,7 +6,7 @@ import {
   cardEvents,
   closeCard,
   listCards,
-  lookAt,
+  openCard,
   takeCard,
 } from '../../domain/aftercare/follow-up/clinic-cards';
 import type { CardFacts, CardRow } from '../../domain/aftercare/follow-up/clinic-cards';
@@ -80,11 +80,11 @@ export function aefiRoutes(deps: Deps): readonly Route[] {
       return rows.map((row) => listed(row, language));
     }),
     route('POST /desk/aefi/detail.do', async ({ cardId }, context) =>
-      shown(await lookAt(db, context.staff, cardId, context.now), context),
+      shown(await openCard(db, context.staff, cardId, context.now), context),
     ),
     route('POST /desk/aefi/take.do', async ({ cardId }, context) => {
       await takeCard(db, context.staff, cardId, context.now);
-      return shown(await lookAt(db, context.staff, cardId, context.now), context);
+      return shown(await openCard(db, context.staff, cardId, context.now), context);
     }),
     route('POST /desk/aefi/close.do', (input, { staff, now }) => closeCard(db, staff, input, now)),
   ];

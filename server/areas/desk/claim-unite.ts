@@ -48,22 +48,22 @@ async function unite(
 ): Promise<DataOf<Name>> {
   const documents = [namedDocument(key, first, today), namedDocument(key, second, today)] as const;
   return db.transaction().execute(async (trx) => {
-    const known = await personOf(trx, documents[0]);
+    const personKey = await personOf(trx, documents[0]);
     const other = await personOf(trx, documents[1]);
-    if (known === other) return { moved: 0 };
-    const opened = (await accountsOf(trx, [known, other])).map(
+    if (personKey === other) return { moved: 0 };
+    const opened = (await accountsOf(trx, [personKey, other])).map(
       (userId) => ({ userId, part: 'claim', subject: `unite ${today}` }) as const,
     );
-    const conflict = await uniteConflict(trx, known, other);
+    const conflict = await uniteConflict(trx, personKey, other);
     if (conflict) {
       const { code, message } = REFUSALS[conflict];
       throw new DomainError(code, { message });
     }
     await recordAccesses(trx, staff, opened, now);
-    const moved = await unitePersons(trx, known, other);
-    await linkDocument(trx, documents[1], known, null, now);
+    const moved = await unitePersons(trx, personKey, other);
+    await linkDocument(trx, documents[1], personKey, null, now);
     for (const { name } of documents)
-      await linkDocument(trx, { documentKey: known, name }, known, null, now);
+      await linkDocument(trx, { documentKey: personKey, name }, personKey, null, now);
     return { moved };
   });
 }

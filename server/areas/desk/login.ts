@@ -38,7 +38,7 @@ async function staffCard(
   };
 }
 
-type KnownStaff = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
+type FoundStaff = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
 
 /** Checks a login and its password, whose wrong ones are limited. */
 function passwordCheck(deps: Deps, demo: boolean) {
@@ -47,10 +47,10 @@ function passwordCheck(deps: Deps, demo: boolean) {
   return async (
     { login, password }: { readonly login: string; readonly password: string },
     { now, address, device }: Pick<Context, 'now' | 'address' | 'device'>,
-  ): Promise<KnownStaff> => {
+  ): Promise<FoundStaff> => {
     const row = await findStaff(deps.db, login);
-    const known = row && (demo || !row.is_demo) ? row : null;
-    const owner = known && ({ kind: 'staff', id: known.id } as const);
+    const staff = row && (demo || !row.is_demo) ? row : null;
+    const owner = staff && ({ kind: 'staff', id: staff.id } as const);
     const guards: readonly Guard[] =
       owner && (await devices.knows(owner, device, now))
         ? [{ limit: 'wrongDeskPasswordsOnKnownDevice', key: `${owner.id} ${device}` }]
@@ -59,11 +59,11 @@ function passwordCheck(deps: Deps, demo: boolean) {
             { limit: 'wrongDeskPasswords', key: login },
           ];
     return attempts.guard(guards, now, async () => {
-      if (!(await checkPassword(password, known?.password_hash ?? null)) || !known)
+      if (!(await checkPassword(password, staff?.password_hash ?? null)) || !staff)
         throw new DomainError(CODE.PASSWORD_WRONG, {
           message: { zh: '账号或密码不正确', en: 'Wrong login or password.' },
         });
-      return known;
+      return staff;
     });
   };
 }
@@ -102,7 +102,7 @@ export function deskLoginRoutes(
       now,
       work,
     );
-  const begin = async (row: KnownStaff, context: Context) => {
+  const begin = async (row: FoundStaff, context: Context) => {
     const staff = { name: row.name, depaCode: row.depa_code ?? '', role: row.role };
     return {
       ...(await sessions.open(row.id, context)),

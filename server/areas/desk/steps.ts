@@ -25,6 +25,7 @@ import { endClaims } from '../../domain/staff/desk/end-claims';
 import { givenOf } from '../../domain/staff/desk/given-product';
 import { presentStateOf } from '../../domain/staff/desk/present-state';
 import { uncountedIfGiven } from '../../domain/staff/desk/uncounted-doses';
+import { hasFamily } from '../../shared/recipients/family-of-order';
 import { uncountedRefusal } from '../../domain/staff/desk/uncounted-refusal';
 
 const MESSAGE = {
@@ -141,7 +142,7 @@ export const finishHandler =
     if (onlyIfCounted && order.status === 'ARRIVED') {
       const person = personOf(services.cipher, order);
       const uncounted = await uncountedIfGiven(db, givenOrder(order, given), person);
-      if (uncounted) throw uncountedRefusal(uncounted);
+      if (uncounted) throw uncountedRefusal(uncounted, await hasFamily(db, orderId));
     }
     if (!isValidOn(details.expiry ?? '', order.day))
       throw new DomainError(CODE.ORDER_STATE, { message: MESSAGE.expired });

@@ -90,7 +90,7 @@ export function takeBackHandler(
     if (result.kind === 'reaction') throw refusal('reaction');
     if (result.kind === 'changed') throw await presentStateOf(db, orderId, {}, context);
     const after = await clinicOrder(db, staff.depaCode, orderId);
-    if (result.kind === 'taken' && result.placeFreed) {
+    if (result.kind === 'taken' && result.slotFreed) {
       services.engine.freed(order.slot_id);
       services.availability.count(
         { depaCode: staff.depaCode, productId: order.product_id, slotId: order.slot_id },

@@ -19,7 +19,7 @@ import { makeWalkIn } from '../../domain/staff/desk/make-walk-in';
 import { clinicOrder, deskOrderOf } from '../../domain/staff/desk/order-row';
 import {
   bookedAlready,
-  noPlace,
+  slotFull,
   refusedAtDesk,
   walkInOfKey,
 } from '../../domain/staff/desk/walk-in-refusals';
@@ -51,13 +51,19 @@ function identify(input: Input, today: string): OrderPerson {
   };
 }
 
-async function offerOf(services: BookingServices, input: Input, { staff, today }: StaffContext) {
+async function clinicProductOf(
+  services: BookingServices,
+  input: Input,
+  { staff, today }: StaffContext,
+) {
   const slot = await services.slots.get(input.slotId);
   if (slot?.depaCode !== staff.depaCode || slot.day !== today)
     throw new DomainError(CODE.NOT_FOUND);
-  const offer = await services.offers.get(clinicProductKey(slot.depaCode, slot.productId));
-  if (!offer) throw new DomainError(CODE.NOT_FOUND);
-  return offer;
+  const clinicProduct = await services.clinicProducts.get(
+    clinicProductKey(slot.depaCode, slot.productId),
+  );
+  if (!clinicProduct) throw new DomainError(CODE.NOT_FOUND);
+  return clinicProduct;
 }
 
 /**
@@ -65,20 +71,20 @@ async function offerOf(services: BookingServices, input: Input, { staff, today }
  */
 async function checkPerson(
   services: BookingServices,
-  offer: ClinicProduct,
+  clinicProduct: ClinicProduct,
   input: Input,
   person: OrderPerson & { readonly personKey: string },
   today: string,
 ): Promise<void> {
-  const dose = findDose(offer.course.doses, input.doseNo);
+  const dose = findDose(clinicProduct.course.doses, input.doseNo);
   const { personKey } = person;
   const whose = { personKey, linkmanId: null, userId: null, name: null, isProved: true };
-  const administered = await services.people.administered(whose, offer.vaccineCode);
+  const administered = await services.people.administered(whose, clinicProduct.vaccineCode);
   // A family's answers about health are not used here: the doctor asks, and the desk is not to learn them from a refusal.
   const fit = { ...person, hasGuardian: true, health: null };
   const violation =
-    personViolation(fit, offer.course, input.doseNo, administered, today) ??
-    dayViolation(doseDays(fit, offer.course, dose, administered), today);
+    personViolation(fit, clinicProduct.course, input.doseNo, administered, today) ??
+    dayViolation(doseDays(fit, clinicProduct.course, dose, administered), today);
   if (violation) throw refusedAtDesk(violation);
 }
 
@@ -101,12 +107,12 @@ export function walkInHandler(
     const before = await ofKey();
     if (before !== null) return show(before);
 
-    const offer = await offerOf(services, input, context);
-    const { vaccineCode } = offer;
+    const clinicProduct = await clinicProductOf(services, input, context);
+    const { vaccineCode } = clinicProduct;
     const turn = await services.people.turn(personKey);
     const wanted = { personKey, vaccineCode, doseNo: input.doseNo };
     try {
-      await checkPerson(services, offer, input, { ...person, personKey }, today);
+      await checkPerson(services, clinicProduct, input, { ...person, personKey }, today);
     } catch (error) {
       // A repeated request would be refused because of the order that the first one made.
       const made = await ofKey();
@@ -121,7 +127,7 @@ export function walkInHandler(
       slotId,
       doseNo,
       mobile,
-      offer,
+      clinicProduct,
       person,
       personKey,
       personTurn: turn + 1,
@@ -132,7 +138,7 @@ export function walkInHandler(
     if (raced !== null) return show(raced);
     const booked = await bookedAlready(db, wanted, context);
     if (booked) throw booked;
-    throw (await services.people.turn(personKey)) === turn ? noPlace() : new HistoryChanged();
+    throw (await services.people.turn(personKey)) === turn ? slotFull() : new HistoryChanged();
   };
   return (input, context) => checkedAnew(() => Promise.resolve(make(input, context)));
 }

@@ -20,8 +20,8 @@ async function leaveAll(
   { userId, now }: UserContext,
 ): Promise<FreedRow[]> {
   const person = { linkmanId, userId };
-  const places = await leaveQueues(trx, person, now);
-  return [...places, ...(await leaveTickets(trx, person, now))];
+  const freed = await leaveQueues(trx, person, now);
+  return [...freed, ...(await leaveTickets(trx, person, now))];
 }
 
 /**
@@ -39,16 +39,16 @@ export async function removeLinkman(
   const { freed, pictures } = await db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
     const linkman = await ownLinkman(trx, userId, linkmanId);
-    const places = await leaveAll(trx, linkmanId, context);
+    const freed = await leaveAll(trx, linkmanId, context);
     await lockPerson(trx, linkmanId);
     // A ticket may have been made while waiting for the row's lock.
-    places.push(...(await leaveAll(trx, linkmanId, context)));
+    freed.push(...(await leaveAll(trx, linkmanId, context)));
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
     const files = await eraseAnswersAbout(trx, { userId, linkmanId });
     await eraseLinkman(trx, linkmanId, now);
     if (linkman.is_default) await passDefaultOn(trx, userId);
-    return { freed: places, pictures: files };
+    return { freed: freed, pictures: files };
   });
   holds.noteFreed(freed);
   await removeFiles(config.dataDir, pictures);

@@ -71,12 +71,12 @@ export const linkmanRoutes = (deps: Deps, services: BookingServices): readonly R
     route('GET /linkman/linkman/delete/check.do', async ({ linkmanId }, { userId, now }) => {
       await ownLinkman(db, userId, linkmanId);
       const person = { linkmanId, userId };
-      const [count, lines, tickets] = await Promise.all([
+      const [count, waiting, tickets] = await Promise.all([
         openOrders(db, linkmanId),
         queuesOf(db, person, now),
         ticketsOf(db, person, now),
       ]);
-      return { deletable: count === 0, openOrders: count, ...lines, ...tickets };
+      return { deletable: count === 0, openOrders: count, ...waiting, ...tickets };
     }),
     route('POST /linkman/linkman/delete.do', async ({ linkmanId }, context) => {
       await removeLinkman({ db, config }, services, linkmanId, context);

@@ -103,7 +103,7 @@ export async function saveMember(
   }
   // The privilege was used once a member beyond everybody's limit is there.
   const isNew = form.linkmanId === undefined;
-  if (isNew && (await familyOf(deps.db, userId)).length > FAMILY_LIMIT.everybody)
+  if (isNew && (await familyOf(deps.db, userId)).length > FAMILY_LIMIT.basic)
     await countUse(deps.db, userId, 'bigFamily', now);
   const { linkmanId } = saved;
   return given.isChecked === null

@@ -75,10 +75,10 @@ async function readInfo(
   const terms = await termsOf(db, userId);
   const refunds = await memberRefunds(db, userId);
   const purchase = await newestPurchase(db, userId);
-  const standing = terms.find(({ ended_at }) => ended_at === null);
+  const current = terms.find(({ ended_at }) => ended_at === null);
   return {
     status: await memberStatusOf(db, userId, now),
-    lastDay: standing ? lastDayOf(standing.ends_at) : null,
+    lastDay: current ? lastDayOf(current.ends_at) : null,
     terms: terms.map((term) => termCard(term, refunds, now)),
     forBeans: { ...BEAN_TERM, balance: await balanceOf(db, userId, now) },
     sale: sales && { plans: await plansFor(db, userId, now), ...sales },

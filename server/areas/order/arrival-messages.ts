@@ -34,7 +34,7 @@ export const ARRIVAL_MESSAGES = {
     zh: '您今天在这里没有预约，下一个预约是 {date} {time}，{clinic}',
     en: 'You have no appointment here today. Your next one is on {date} at {time}, {clinic}.',
   },
-  nobody: {
+  noOrder: {
     zh: '您还没有待接种的预约，请到服务台现场登记，或先在线预约',
     en: 'You have no appointment to come. Ask the desk for a walk-in, or book one first.',
   },

@@ -37,7 +37,7 @@ interface Facts {
 }
 
 /** Reasons from which it follows that typed digits are wrong. */
-const WRONG: readonly (keyof typeof ARRIVAL_MESSAGES)[] = ['wrongDigits', 'next', 'nobody'];
+const WRONG: readonly (keyof typeof ARRIVAL_MESSAGES)[] = ['wrongDigits', 'next', 'noOrder'];
 
 function refuse(
   why: keyof typeof ARRIVAL_MESSAGES,
@@ -119,7 +119,7 @@ async function checkOrder(
 }
 
 /** Why no order of an account can be checked in with a code that may be some clinic's of today. */
-async function nobodyHere(
+async function noOrderHere(
   { orderKey }: BookingServices,
   db: Db,
   code: string,
@@ -132,7 +132,7 @@ async function nobodyHere(
   if (ended)
     return refuse('ended', { orderId: ended.id, remedies: [view(ended.id), ask(ended.phone)] });
   const next = rows.find(({ status }) => SHOWN.includes(status));
-  if (!next) return refuse('nobody', { remedies: [view(null), AGAIN] });
+  if (!next) return refuse('noOrder', { remedies: [view(null), AGAIN] });
   const facts = { orderId: next.id, allowedFrom: next.day };
   if (isShortCode(code) && next.day === today)
     return refuse('wrongDigits', { ...facts, remedies: [AGAIN, view(next.id)] });
@@ -168,7 +168,7 @@ async function arrivable(
   const rows = await ordersOfDay(db, userId, today, SHOWN);
   const here = rows.filter(({ depa_code: depaCode }) => isCodeOf(orderKey, code, depaCode, today));
   const [first] = here;
-  if (!first) throw await nobodyHere(services, db, code, context);
+  if (!first) throw await noOrderHere(services, db, code, context);
   return {
     depaCode: first.depa_code,
     departmentName: inLanguage(first.department_name, language),

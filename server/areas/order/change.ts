@@ -46,16 +46,16 @@ async function findMovable(db: Db, { orderId }: Moving, { userId, now }: UserCon
 
 async function alternativesTo(
   services: BookingServices,
-  offer: ClinicProduct,
+  clinicProduct: ClinicProduct,
   days: DoseDays,
   { slotId, from: own }: Moving & { readonly from: number },
   context: UserContext,
 ) {
   const at = readClock(context.now);
   const around = (await services.slots.get(slotId))?.startsAt ?? at.now;
-  const search = { offer, around, ...limitsOf(days, at), except: slotId };
+  const search = { clinicProduct, around, ...limitsOf(days, at), except: slotId };
   const found = await services.alternatives(search, at, context.language);
-  return found.filter((one) => one.depaCode === offer.depaCode && one.slotId !== own);
+  return found.filter((one) => one.depaCode === clinicProduct.depaCode && one.slotId !== own);
 }
 
 /** Whether another account's record, which must not be disclosed, excludes a day. */
@@ -87,31 +87,43 @@ export function changeHandler(
     const order = await findMovable(db, moving, context);
     if (order.slot_id === slotId) return orderDetailOf(services, db, orderId, context);
 
-    const offer = await findClinicProduct(services, order.depa_code, order.product_id);
+    const clinicProduct = await findClinicProduct(services, order.depa_code, order.product_id);
     const recipient = await findRecipient(services, order.linkman_id, userId);
     const personTurn = recipient.turn + 1;
-    const closed = await clinicProductViolation(services, offer, readClock(now), context.language);
+    const closed = await clinicProductViolation(
+      services,
+      clinicProduct,
+      readClock(now),
+      context.language,
+    );
     if (closed && closed.code === CODE.CLINIC_OFFLINE) throw closed;
-    const days = await findDoseDays(services, offer, recipient, order.dose_no, orderId);
+    const days = await findDoseDays(services, clinicProduct, recipient, order.dose_no, orderId);
     const elsewhere = () =>
-      alternativesTo(services, offer, days, { ...moving, from: order.slot_id }, context);
+      alternativesTo(services, clinicProduct, days, { ...moving, from: order.slot_id }, context);
     const refuse = async (why: Parameters<typeof refusedSlot>[0]): Promise<DomainError> =>
       refusedSlot(why, await elsewhere());
 
     const slot = await services.slots.get(slotId);
-    if (slot?.depaCode !== offer.depaCode || slot.productId !== offer.productId)
+    if (slot?.depaCode !== clinicProduct.depaCode || slot.productId !== clinicProduct.productId)
       throw await refuse({ kind: 'noSuchSlot' });
     const untimely = dayViolation(days, slot.day);
     if (untimely) throw refusedPerson(untimely, await elsewhere());
     const hidden = await hiddenViolation(
       services,
-      offer,
+      clinicProduct,
       recipient,
       { ...order, to: slot.day },
       context,
     );
-    if (hidden) throw refusedPerson(hidden, undefined, clinicOf(offer));
-    const there = await sameTimeRefusal(db, recipient, slot, context, clinicOf(offer), orderId);
+    if (hidden) throw refusedPerson(hidden, undefined, clinicOf(clinicProduct));
+    const there = await sameTimeRefusal(
+      db,
+      recipient,
+      slot,
+      context,
+      clinicOf(clinicProduct),
+      orderId,
+    );
     if (there) throw there;
 
     if (!(await changeSlot(services, { orderId, slotId, personTurn, userId, now }))) {

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Language } from '../../kernel/language';
-import { placeAt } from '../../shared/geo/geocoder';
+import { locationAt } from '../../shared/geo/geocoder';
 import { regionName } from '../../shared/geo/region-name';
 import { citiesOf, childrenOf, pathOf, wholeTree } from '../../shared/geo/regions';
 
@@ -40,6 +40,6 @@ export const regionRoutes = ({ db }: Deps): readonly Route[] => [
     keepFor: KEEP,
   }),
   route('GET /department/region/geocoder.do', ({ lat, lng }, { language }) =>
-    placeAt(db, lat, lng, language),
+    locationAt(db, lat, lng, language),
   ),
 ];

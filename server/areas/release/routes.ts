@@ -32,7 +32,7 @@ type Diagnose = (releaseId: string, context: UserContext) => Promise<QueueState>
 function enterHandler(
   deps: Deps,
   services: BookingServices,
-  look: Diagnose,
+  diagnose: Diagnose,
 ): Handler<'POST /subscribe/release/enter.do'> {
   const entrance = createEntrance(deps.db);
   const releases = createReadingCache(KEEP_FOR, (id: string) =>
@@ -93,7 +93,7 @@ function enterHandler(
     });
     if (entered.kind !== 'entered' && entered.kind !== 'present')
       throw await refuse(entered, { releaseId, userId, isAlone: people.length === 1 });
-    return look(releaseId, context);
+    return diagnose(releaseId, context);
   };
 }
 
@@ -116,10 +116,10 @@ function leaveHandler(
     const isOfTicket = part && (await slots.get(part.slotId))?.releaseId === releaseId;
     const freed = await db.transaction().execute(async (trx) => {
       // Slots are locked before tickets, as in a booking.
-      const places =
+      const freed =
         hold && isOfTicket ? await endHold(trx, { holdId: hold.holdId, userId, now }) : [];
       if (!(await leaveQueue(trx, releaseId, userId, now))) throw new DomainError(CODE.NOT_FOUND);
-      return places;
+      return freed;
     });
     holds.noteFreed(freed);
     return null;
@@ -129,12 +129,12 @@ function leaveHandler(
 /** The queues of announced releases. */
 export function releaseRoutes(deps: Deps, services: BookingServices): readonly Route[] {
   const { db, clock, config } = deps;
-  const lines = createQueues(db, clock);
+  const queues = createQueues(db, clock);
   const tickets = createTickets(services.runner);
-  const look: Diagnose = async (releaseId, { userId, now }) => {
-    const [line, row] = await Promise.all([lines.get(releaseId), tickets({ releaseId, userId })]);
-    if (!line) throw new DomainError(CODE.NOT_FOUND);
-    return queueStateOf(line, row, now, config.admissionLength, Math.random());
+  const diagnose: Diagnose = async (releaseId, { userId, now }) => {
+    const [queue, row] = await Promise.all([queues.get(releaseId), tickets({ releaseId, userId })]);
+    if (!queue) throw new DomainError(CODE.NOT_FOUND);
+    return queueStateOf(queue, row, now, config.admissionLength, Math.random());
   };
   return [
     route(
@@ -145,9 +145,11 @@ export function releaseRoutes(deps: Deps, services: BookingServices): readonly R
     route('GET /subscribe/release/detail.do', ({ releaseId }, { language, now }) =>
       findRelease(db, releaseId, language, now),
     ),
-    route('POST /subscribe/release/enter.do', enterHandler(deps, services, look)),
+    route('POST /subscribe/release/enter.do', enterHandler(deps, services, diagnose)),
     route('POST /subscribe/release/leave.do', leaveHandler(deps, services)),
-    route('GET /subscribe/release/ticket.do', ({ releaseId }, context) => look(releaseId, context)),
+    route('GET /subscribe/release/ticket.do', ({ releaseId }, context) =>
+      diagnose(releaseId, context),
+    ),
     route('GET /subscribe/release/draw.do', ({ releaseId }) => lotteryResult(db, releaseId), {
       keepFor: KEEP_FOR,
     }),

@@ -11,7 +11,7 @@ import { CANDIDATES } from '../../domain/clinics/search/candidates';
 import { createFinder } from '../../domain/clinics/search/finder';
 import { popularTerms } from '../../domain/clinics/search/popular';
 import { createSuggestions } from '../../domain/clinics/search/suggestion';
-import { findVaccineAndPlace } from '../../domain/clinics/search/vaccine-and-place';
+import { findVaccineAndLocation } from '../../domain/clinics/search/vaccine-and-location';
 
 /** ms; the search index changes by hand. */
 const KEEP = 10_000;
@@ -35,7 +35,9 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
     const asked = { tokens, regionCode, at, language, most };
     const found = await findIn(asked, kinds);
     const isFound = [...found.values()].some((items) => items.length > 0);
-    return isFound ? found : findVaccineAndPlace(database, findIn, { ...asked, most: CANDIDATES });
+    return isFound
+      ? found
+      : findVaccineAndLocation(database, findIn, { ...asked, most: CANDIDATES });
   };
   const findAll = (input: ParsedInputOf<'GET /base/search/all.do'>, context: Context) =>
     find(input, context, SEARCH_KINDS, SHOWN + 1);

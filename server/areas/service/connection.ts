@@ -40,7 +40,7 @@ const MOST_FRAMES = 300;
 /** Conversations that one socket follows: a member of staff has several. */
 const MOST_FOLLOWED = 40;
 /** ms from the news that a session of its person has ended to the look whether it is this one: by then it is committed. */
-const ENDED_LOOK = 300;
+const RECHECK_AFTER = 300;
 
 /** Place of the first event of another member of staff; -1: none. */
 const takenByOther = (messages: readonly StoredMessage[], { side, id }: Person): number =>
@@ -56,7 +56,7 @@ export class Connection {
   private readonly followed = new Map<string, () => void>();
   private leaveQueue: (() => void) | null = null;
   private leaveSessions: (() => void) | null = null;
-  private leavePlace: (() => void) | null = null;
+  private releaseSocket: (() => void) | null = null;
   private isEnded = false;
   private frames = 0;
   private framesSince = Date.now();
@@ -113,10 +113,10 @@ export class Connection {
     if (this.person !== null) return this.refuse(CODE.PARAMETERS);
     const person = await this.personOf(frame);
     if (person === null) return this.refuse(CODE.LOGIN_INVALID);
-    this.leavePlace = this.parts.service.placeForSocket(`${person.side} ${person.id}`);
-    if (this.leavePlace === null) return this.refuse(CODE.TOO_MANY);
+    this.releaseSocket = this.parts.service.takeSocket(`${person.side} ${person.id}`);
+    if (this.releaseSocket === null) return this.refuse(CODE.TOO_MANY);
     // It may have closed while the session was looked up.
-    if (this.isEnded) return this.leavePlace();
+    if (this.isEnded) return this.releaseSocket();
     this.person = person;
     await this.live(person);
     if (this.isEnded) return;
@@ -130,11 +130,11 @@ export class Connection {
 
   /** A session of its person has ended: whoever has signed out here hears nothing more. */
   private recheck(person: Person): void {
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       if (this.isEnded || (await this.isSignedIn(person))) return;
       this.refuse(CODE.LOGIN_INVALID);
     };
-    setTimeout(() => void look().catch((error: unknown) => this.fail(error)), ENDED_LOOK);
+    setTimeout(() => void check().catch((error: unknown) => this.fail(error)), RECHECK_AFTER);
   }
 
   private isSignedIn = async ({ side: type, token, language }: Person): Promise<boolean> =>
@@ -263,7 +263,7 @@ export class Connection {
     clearTimeout(this.silence);
     this.leaveQueue?.();
     this.leaveSessions?.();
-    this.leavePlace?.();
+    this.releaseSocket?.();
     for (const stop of this.followed.values()) stop();
     this.followed.clear();
   }

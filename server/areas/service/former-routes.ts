@@ -31,7 +31,7 @@ export function formerRoutes(deps: Deps): readonly Route[] {
       const { rows, total } = await formerConversations(db, userId, page);
       const firsts = rows.map(({ first }) => first);
       const subjects = await presentMessages(deps, firsts, { side: 'user', language, now });
-      const cards = rows.flatMap((row, place) => cardOf(row, subjects[place]));
+      const cards = rows.flatMap((row, index) => cardOf(row, subjects[index]));
       return pageOf(cards, { ...page, total });
     }),
     route(

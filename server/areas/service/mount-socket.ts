@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { MOST_FRAME, SOCKET_PATH } from '@contract/service/socket-rules';
 import { callFrom } from '../../http/call-from';
 import { callerKey } from '../../kernel/client-address';
-import { createPlaces } from '../../kernel/places';
+import { createConcurrencyLimit } from '../../kernel/concurrency-limit';
 import { Connection } from './connection';
 import type { ConnectionParts } from './connection';
 
@@ -19,7 +19,7 @@ export async function mountServiceSocket(
   server: FastifyInstance,
   parts: ConnectionParts,
 ): Promise<void> {
-  const places = createPlaces(MOST_OF_ADDRESS);
+  const limit = createConcurrencyLimit(MOST_OF_ADDRESS);
   // Compression would take about 300 KB of memory for each socket.
   await server.register(websocket, {
     options: { maxPayload: MOST_FRAME, perMessageDeflate: false },
@@ -29,7 +29,7 @@ export async function mountServiceSocket(
     },
   });
   server.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
-    const leave = places.take(callerKey(request.ip));
+    const leave = limit.take(callerKey(request.ip));
     if (leave === null) {
       socket.close(1013);
       return;

@@ -11,9 +11,9 @@ export function appointmentTimeHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/isAppointmentTime.do'> {
   return async ({ slotId }, { now, language }) => {
-    const place = await services.slots.get(slotId);
-    const month = place
-      ? await services.availability.month(place.depaCode, place.productId, monthOf(place.day))
+    const slot = await services.slots.get(slotId);
+    const month = slot
+      ? await services.availability.month(slot.depaCode, slot.productId, monthOf(slot.day))
       : [];
     const unavailability = slotUnavailability(
       month.find(({ id }) => id === slotId),

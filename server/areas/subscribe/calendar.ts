@@ -30,11 +30,11 @@ const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): DomainErro
 /** The free slots nearest to a day, for anybody. */
 function nearestTo(
   { alternatives }: BookingServices,
-  offer: ClinicProduct,
+  clinicProduct: ClinicProduct,
   around: number,
   { now, language }: Context,
 ) {
-  return alternatives({ offer, around, from: null, to: null }, readClock(now), language);
+  return alternatives({ clinicProduct, around, from: null, to: null }, readClock(now), language);
 }
 
 /** @throws DomainError -201 where no times can be queried (specification §8 "during time query"). */
@@ -43,13 +43,13 @@ async function askableProduct(
   { depaCode, productId }: { readonly depaCode: string; readonly productId: string },
   context: Context,
 ): Promise<ClinicProduct> {
-  const offer = await services.offers.get(clinicProductKey(depaCode, productId));
-  if (offer === null) throw unanswerable('notOffered');
-  if (offer.isOnline && offer.inStock) return offer;
-  const alternatives = await nearestTo(services, offer, context.now, context);
-  throw unanswerable(offer.isOnline ? 'outOfStock' : 'offline', {
+  const clinicProduct = await services.clinicProducts.get(clinicProductKey(depaCode, productId));
+  if (clinicProduct === null) throw unanswerable('notOffered');
+  if (clinicProduct.isOnline && clinicProduct.inStock) return clinicProduct;
+  const alternatives = await nearestTo(services, clinicProduct, context.now, context);
+  throw unanswerable(clinicProduct.isOnline ? 'outOfStock' : 'offline', {
     alternatives,
-    phone: offer.phone,
+    phone: clinicProduct.phone,
   });
 }
 
@@ -61,12 +61,12 @@ export function workDaysHandler(
   return async (input, context) => {
     const { depaCode, productId, month, linkmanId, doseNo, orderId, productIds } = input;
     const at = readClock(context.now);
-    const offer = await askableProduct(services, { depaCode, productId }, context);
+    const clinicProduct = await askableProduct(services, { depaCode, productId }, context);
     let days = null;
     if (linkmanId !== undefined && doseNo !== undefined) {
       if (context.userId === null) throw new DomainError(CODE.LOGIN_INVALID);
       const recipient = await findRecipient(services, linkmanId, context.userId);
-      days = await findDoseDays(services, offer, recipient, doseNo, orderId);
+      days = await findDoseDays(services, clinicProduct, recipient, doseNo, orderId);
     }
     const inWindow = windowMonths(at);
     const months = await Promise.all(
@@ -79,7 +79,12 @@ export function workDaysHandler(
       : dayCounts(month, slots, at);
     return {
       days: counts,
-      openDays: openDays(counts, slots, offer.weekdays, await services.clinicDays.get(depaCode)),
+      openDays: openDays(
+        counts,
+        slots,
+        clinicProduct.weekdays,
+        await services.clinicDays.get(depaCode),
+      ),
       queueDays: queueDays(slots, at).filter((day) => (counts[day] ?? 0) > 0),
       releaseAt: nextRelease(months.flat(), at),
       firstDay: window?.firstDay ?? at.today,
@@ -95,9 +100,14 @@ export function workTimesHandler(
 ): Handler<'GET /subscribe/subscribe/departmentWorkTimes2.do'> {
   return async ({ depaCode, productId, day }, context) => {
     const at = readClock(context.now);
-    const offer = await askableProduct(services, { depaCode, productId }, context);
+    const clinicProduct = await askableProduct(services, { depaCode, productId }, context);
     if (day < at.today || day > at.lastDay) {
-      const alternatives = await nearestTo(services, offer, instantOf(day, '12:00'), context);
+      const alternatives = await nearestTo(
+        services,
+        clinicProduct,
+        instantOf(day, '12:00'),
+        context,
+      );
       throw unanswerable('outOfWindow', { alternatives });
     }
     const month = await services.availability.month(depaCode, productId, monthOf(day));

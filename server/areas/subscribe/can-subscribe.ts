@@ -11,10 +11,10 @@ export function canSubscribeHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/isCanSubscribe.do'> {
   return async ({ depaCode, productId }, context) => {
-    const offer = await findClinicProduct(services, depaCode, productId);
+    const clinicProduct = await findClinicProduct(services, depaCode, productId);
     const violation = await clinicProductViolation(
       services,
-      offer,
+      clinicProduct,
       readClock(context.now),
       context.language,
     );

@@ -13,7 +13,7 @@ import { isHistoryAnswered } from '../../domain/booking/candidates/answered-hist
 import { asksForHistory } from '../../shared/doses/unknown-history';
 import { dayGapOf, windowOf } from '../../shared/doses/day-gap';
 import { bookableDose, judgeDoses, withElsewhere } from '../../shared/doses/judge-doses';
-import { standingOf } from '../../domain/booking/candidates/conflicting-order';
+import { conflictOf } from '../../domain/booking/candidates/conflicting-order';
 import { remedyFacts } from '../../domain/booking/candidates/remedy-facts';
 
 /** Which doses a person can be booked for, and the reason where there is none. */
@@ -23,31 +23,43 @@ export function checkLinkmanHandler(
 ): Handler<'GET /order/subscribe/checkSubscribeLinkman.do'> {
   return async ({ depaCode, productId, linkmanId }, context) => {
     const { userId, language, now, today } = context;
-    const offer = await findClinicProduct(services, depaCode, productId);
-    const known = await findRecipientHistory(services, { linkmanId, userId }, offer.vaccineCode);
-    const { recipient, administered, elsewhere } = known;
+    const clinicProduct = await findClinicProduct(services, depaCode, productId);
+    const member = await findRecipientHistory(
+      services,
+      { linkmanId, userId },
+      clinicProduct.vaccineCode,
+    );
+    const { recipient, administered, elsewhere } = member;
     const at = readClock(now);
-    const own = judgeDoses(recipient, offer.course, administered, at);
-    const judged = withElsewhere(own, recipient, offer.course, { administered, elsewhere }, at);
+    const own = judgeDoses(recipient, clinicProduct.course, administered, at);
+    const judged = withElsewhere(
+      own,
+      recipient,
+      clinicProduct.course,
+      { administered, elsewhere },
+      at,
+    );
     const suggested = bookableDose(judged);
     const isUnknown =
       suggested?.doseNo === 1 &&
-      asksForHistory(offer.course, { administered, elsewhere }, judged, today);
-    const asksHistory = isUnknown && !(await isHistoryAnswered(db, linkmanId, offer.vaccineCode));
+      asksForHistory(clinicProduct.course, { administered, elsewhere }, judged, today);
+    const asksHistory =
+      isUnknown && !(await isHistoryAnswered(db, linkmanId, clinicProduct.vaccineCode));
     const violation = suggested
       ? null
       : (judged.find((dose) => !dose.taken) ?? judged[0])?.violation;
-    const standing = violation && (await standingOf(db, violation, context));
+    const conflicting = violation && (await conflictOf(db, violation, context));
     const remedies =
-      violation && (await remedyFacts(services, db, { offer, recipient }, violation, context));
+      violation &&
+      (await remedyFacts(services, db, { clinicProduct, recipient }, violation, context));
     const refusal = violation
-      ? refusedPerson(violation, undefined, { ...remedies, standing })
+      ? refusedPerson(violation, undefined, { ...remedies, conflictingOrder: conflicting })
       : null;
     return {
       canSubscribe: refusal === null,
       code: refusal?.code ?? CODE.SUCCESS,
       reason: refusal ? messageOf(refusal.code, language, refusal.details) : '',
-      doses: offer.course.doses.map(({ doseNo, label }, index) => ({
+      doses: clinicProduct.course.doses.map(({ doseNo, label }, index) => ({
         doseNo,
         label: inLanguage(label, language),
         earliestDay: judged[index]?.earliestDay ?? null,
@@ -57,11 +69,11 @@ export function checkLinkmanHandler(
       suggestedDoseNo: asksHistory ? null : (suggested?.doseNo ?? null),
       asksHistory,
       course: {
-        ...courseOf(offer, { person: recipient, administered, from: today }, language),
+        ...courseOf(clinicProduct, { person: recipient, administered, from: today }, language),
         ...(suggested && dayGapOf(windowOf(suggested.days, at), language)),
       },
       birthday: recipient.birthday,
-      testFrom: testNeededFrom(offer.vaccineCode, recipient.birthday),
+      testFrom: testNeededFrom(clinicProduct.vaccineCode, recipient.birthday),
       ...(refusal ? refusalOfError(refusal) : refusalData({})),
     };
   };

@@ -13,9 +13,9 @@ export function familyTimesHandler(
     const at = readClock(now);
     const days = await Promise.all(
       [...new Set(productIds)].map(async (productId) => {
-        const offer = await findClinicProduct(services, depaCode, productId);
+        const clinicProduct = await findClinicProduct(services, depaCode, productId);
         const month =
-          offer.isOnline && offer.inStock
+          clinicProduct.isOnline && clinicProduct.inStock
             ? await services.availability.month(depaCode, productId, monthOf(day))
             : [];
         return { productId, slots: month.filter((slot) => slot.day === day && isFree(slot, at)) };

@@ -81,7 +81,7 @@ async function checkAll(
     return result.value;
   });
   const keys = checked.map(({ recipient }) => recipient.personKey);
-  const twice = checked.find(({ recipient }, at) => keys.indexOf(recipient.personKey) !== at);
+  const twice = checked.find(({ recipient }, index) => keys.indexOf(recipient.personKey) !== index);
   if (twice) throw refusedFor(personOf(twice), refused(CODE.DUPLICATE_ORDER, { case: 'twice' }));
   return checked;
 }
@@ -140,7 +140,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
         })),
       };
     }
-    const who = checked[outcome.at];
+    const who = checked[outcome.index];
     if (!who) throw refused(CODE.SLOT_FULL);
     if (outcome.kind === 'notReplaceable')
       throw refusedFor(personOf(who), refused(CODE.NOT_REPLACEABLE, { orderId: who.replacing }));

@@ -24,16 +24,16 @@ function merged(parts: readonly HeldPart[]): HeldPart[] {
   const bySlot = new Map<number, number>();
   for (const { slotId, places } of parts) bySlot.set(slotId, (bySlot.get(slotId) ?? 0) + places);
   return [...bySlot]
-    .map(([slotId, places]) => ({ slotId, places }))
+    .map(([slotId, people]) => ({ slotId, places: people }))
     .sort((a, b) => a.slotId - b.slotId);
 }
 
 async function describe(services: BookingServices, hold: LiveHold, now: number): Promise<Hold> {
   const parts = await Promise.all(
     hold.parts.map(async ({ slotId, places }) => {
-      const place = await services.slots.get(slotId);
-      if (!place) throw new Error(`A hold stands for slot ${slotId}, which there is not.`);
-      const { depaCode, productId, day, startTime, endTime } = place;
+      const slot = await services.slots.get(slotId);
+      if (!slot) throw new Error(`A hold stands for slot ${slotId}, which there is not.`);
+      const { depaCode, productId, day, startTime, endTime } = slot;
       return { slotId, places, depaCode, productId, day, startTime, endTime };
     }),
   );
@@ -47,8 +47,8 @@ async function alternativesTo(
   { depaCode, productId, startsAt }: SlotPosition,
   { now, language }: UserContext,
 ) {
-  const offer = await findClinicProduct(services, depaCode, productId);
-  const search = { offer, around: startsAt, from: null, to: null, except: slotId };
+  const clinicProduct = await findClinicProduct(services, depaCode, productId);
+  const search = { clinicProduct, around: startsAt, from: null, to: null, except: slotId };
   return services.alternatives(search, readClock(now), language);
 }
 
@@ -61,30 +61,35 @@ export function holdHandler(
     const { userId, now, language } = context;
     const parts = merged(input.parts);
     const found = await Promise.all(parts.map(({ slotId }) => services.slots.get(slotId)));
-    const places = found.filter((place): place is SlotPosition => place !== null);
-    const [first] = places;
-    if (!first || places.length < parts.length) throw refusedSlot({ kind: 'noSuchSlot' }, []);
+    const slots = found.filter((slot): slot is SlotPosition => slot !== null);
+    const [first] = slots;
+    if (!first || slots.length < parts.length) throw refusedSlot({ kind: 'noSuchSlot' }, []);
     const alternatives = () => alternativesTo(services, parts[0]?.slotId ?? 0, first, context);
     const people = parts.reduce((sum, part) => sum + part.places, 0);
     const visits = async (): Promise<FamilyVisit[]> => {
       if (people < MAX_GROUP.least || people > MAX_GROUP.most) return [];
-      const productIds = places.flatMap(({ productId }, at) =>
-        new Array<string>(parts[at]?.places ?? 0).fill(productId),
+      const productIds = slots.flatMap(({ productId }, index) =>
+        new Array<string>(parts[index]?.places ?? 0).fill(productId),
       );
       const search = { depaCode: first.depaCode, productIds, around: first.startsAt };
       return nearestVisits(services, { ...search, from: null, to: null }, readClock(now));
     };
-    const isOne = places.every(
+    const isOne = slots.every(
       ({ day, depaCode }) => day === first.day && depaCode === first.depaCode,
     );
-    if (!isOne || !isOneVisit(places) || people > MAX_HELD)
+    if (!isOne || !isOneVisit(slots) || people > MAX_HELD)
       throw refused(CODE.NOT_ONE_VISIT, {
         alternatives: await alternatives(),
         visits: await visits(),
       });
-    for (const { depaCode, productId } of places) {
-      const offer = await findClinicProduct(services, depaCode, productId);
-      const closed = await clinicProductViolation(services, offer, readClock(now), language);
+    for (const { depaCode, productId } of slots) {
+      const clinicProduct = await findClinicProduct(services, depaCode, productId);
+      const closed = await clinicProductViolation(
+        services,
+        clinicProduct,
+        readClock(now),
+        language,
+      );
       if (closed) throw closed;
     }
     const slotIds = parts.map(({ slotId }) => slotId);

@@ -38,17 +38,17 @@ export function restOfCourseHandler(
 ): Handler<'GET /subscribe/subscribe/restOfCourse.do'> {
   return async (asked, context) => {
     const { language } = context;
-    const { order, offer, recipient, doses } = await findRest(services, db, asked, context);
-    const labels = new Map(offer.course.doses.map(({ doseNo, label }) => [doseNo, label]));
+    const { order, clinicProduct, recipient, doses } = await findRest(services, db, asked, context);
+    const labels = new Map(clinicProduct.course.doses.map(({ doseNo, label }) => [doseNo, label]));
     return {
       orderId: order.id,
       linkmanName: recipient.name,
-      depaCode: offer.depaCode,
-      departmentName: inLanguage(offer.departmentName, language),
-      productId: offer.productId,
+      depaCode: clinicProduct.depaCode,
+      departmentName: inLanguage(clinicProduct.departmentName, language),
+      productId: clinicProduct.productId,
       productName: inLanguage(order.product_name, language),
-      guidelineVersion: offer.guidelineVersion,
-      eachCents: totalPrice(offer),
+      guidelineVersion: clinicProduct.guidelineVersion,
+      eachCents: totalPrice(clinicProduct),
       doses: doses.map(
         ({ doseNo, step, order: own, recommended, isFull, isByChoice, slot, choices }) => {
           const label = labels.get(doseNo);
@@ -83,7 +83,7 @@ const MOVES_MISSING = {
  * The planned doses that were asked for.
  * @throws DomainError for one whose chosen time is not possible, and where one that has to move is left out
  */
-function askedDoses({ doses: planned, offer }: FoundRest, { doses }: Input): PlannedDose[] {
+function askedDoses({ doses: planned, clinicProduct }: FoundRest, { doses }: Input): PlannedDose[] {
   const isLeftOut = ({ doseNo, step, isByChoice }: PlannedDose): boolean =>
     step === 'move' && !isByChoice && doses.every((one) => one.doseNo !== doseNo);
   if (planned.some(isLeftOut)) throw refused(CODE.ORDER_STATE, { message: MOVES_MISSING });
@@ -93,7 +93,7 @@ function askedDoses({ doses: planned, offer }: FoundRest, { doses }: Input): Pla
     const { refusal, slot } = dose;
     // Who is at another clinic then has been told which one.
     if (refusal === 'noSuchSlot' || refusal === 'sameTime') throw refusedSlot({ kind: 'full' }, []);
-    if (refusal) throw refusedPerson(refusal, undefined, { clinic: offer.departmentName });
+    if (refusal) throw refusedPerson(refusal, undefined, { clinic: clinicProduct.departmentName });
     // Its appointment is at that time already, as after a repetition of the same request.
     if (dose.step === 'keep' && dose.order?.slotId === slotId) return dose;
     if (slot?.id !== slotId) throw refusedSlot({ kind: 'full' }, []);
@@ -120,13 +120,14 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
     const { userId } = context;
     const submitId = input.idempotencyKey;
     const found = await findRest(services, db, { ...input, chosen: input.doses }, context);
-    const { offer, recipient, order } = found;
-    if (input.guidelineVersion !== offer.guidelineVersion)
-      throw refused(CODE.DISCLOSURE_MISSING, { productId: offer.productId });
+    const { clinicProduct, recipient, order } = found;
+    if (input.guidelineVersion !== clinicProduct.guidelineVersion)
+      throw refused(CODE.DISCLOSURE_MISSING, { productId: clinicProduct.productId });
     for (const { doseNo, slotId } of input.doses) {
       if (found.doses.every((one) => one.doseNo !== doseNo || one.refusal !== 'sameTime')) continue;
       const slot = await services.slots.get(slotId);
-      const there = slot && (await sameTimeRefusal(db, recipient, slot, context, clinicOf(offer)));
+      const there =
+        slot && (await sameTimeRefusal(db, recipient, slot, context, clinicOf(clinicProduct)));
       if (there) throw there;
     }
     const doses = askedDoses(found, input);
@@ -134,14 +135,15 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
     let { turn } = recipient;
     const bookings = doses.flatMap(({ doseNo, step, slot }) => {
       if (step !== 'book' || !slot) return [];
-      const { depaCode, productId, guidelineVersion } = offer;
+      const { depaCode, productId, guidelineVersion } = clinicProduct;
       const where = { depaCode, productId, guidelineVersion, linkmanId: recipient.linkmanId };
       const request = { ...where, slotId: slot.id, doseNo };
+      const checked = { request, clinicProduct, recipient };
       const key = keyOfPerson(
         submitId,
         input.doses.findIndex((one) => one.doseNo === doseNo),
       );
-      const booking = bookingOf(services, { request, offer, recipient }, key, contact, context);
+      const booking = bookingOf(services, checked, key, contact, context);
       // One after another, as each is checked with those before it.
       turn += 1;
       return { ...booking, mobile: order.mobile, personTurn: turn };

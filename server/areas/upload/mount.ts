@@ -40,12 +40,12 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
   };
 
   const keep = async (userId: string, sent: Buffer): Promise<UploadedFile> => {
-    const { kind, type, bytes, picture, film } = await checkFile(sent);
+    const { kind, type, bytes, picture, video } = await checkFile(sent);
     const fileId = newId();
     const now = clock.now();
-    const { width = null, height = null } = picture ?? film ?? {};
+    const { width = null, height = null } = picture ?? video ?? {};
     const { aiMark = null } = picture ?? {};
-    const duration = film?.duration ?? null;
+    const duration = video?.duration ?? null;
     const file = { kind, type, bytes: bytes.length, width, height, duration };
     const ai_mark = aiMark && JSON.stringify(aiMark);
     const row = { id: fileId, user_id: userId, ...file, ai_mark, created_at: new Date(now) };

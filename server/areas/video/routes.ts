@@ -10,7 +10,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
 
-/** ms; films change by hand. */
+/** ms; videos change by hand. */
 const KEEP = 10_000;
 
 const cardOf = (row: VideoRow, language: Language): VideoCard => ({

@@ -19,14 +19,14 @@ const textOr = (value: unknown): string | null =>
 function endOfObject(body: string, from: number): number {
   let depth = 0;
   let inText = false;
-  for (let at = from; at < body.length; at += 1) {
-    const sign = body[at];
-    if (inText && sign === '\\') at += 1;
+  for (let index = from; index < body.length; index += 1) {
+    const sign = body[index];
+    if (inText && sign === '\\') index += 1;
     else if (sign === '"') inText = !inText;
     else if (!inText && sign === '{') depth += 1;
     else if (!inText && sign === '}') {
       depth -= 1;
-      if (depth === 0) return at + 1;
+      if (depth === 0) return index + 1;
     }
   }
   return -1;
@@ -49,9 +49,9 @@ function memberText(body: string, name: string): string | null {
 function depthAt(body: string, index: number): number {
   let depth = 0;
   let inText = false;
-  for (let at = 0; at < index; at += 1) {
-    const sign = body[at];
-    if (inText && sign === '\\') at += 1;
+  for (let offset = 0; offset < index; offset += 1) {
+    const sign = body[offset];
+    if (inText && sign === '\\') offset += 1;
     else if (sign === '"') inText = !inText;
     else if (!inText && (sign === '{' || sign === '[')) depth += 1;
     else if (!inText && (sign === '}' || sign === ']')) depth -= 1;

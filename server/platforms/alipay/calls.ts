@@ -5,7 +5,7 @@ export interface AlipayCall {
   /** Page of the documentation, or the official SDK's model where the page was not available. */
   readonly page: string;
   /** `top`: next to the public parameters; `content`: inside `biz_content`; `page`: a signed URL without an answer. */
-  readonly place: 'top' | 'content' | 'page';
+  readonly parametersIn: 'top' | 'content' | 'page';
   readonly fields: PublishedFields;
   /** The answer may be unsigned, as a certificate is verified by its chain. */
   readonly unsigned?: true;
@@ -51,18 +51,18 @@ export const PUBLIC_FIELDS: PublishedFields = {
 export const CALLS = {
   'alipay.system.oauth.token': {
     page: 'opendocs.alipay.com/open/02ailc (apifox copy doc-3309658)',
-    place: 'top',
+    parametersIn: 'top',
     fields: { grant_type: one('authorization_code'), code: text(40) },
   },
   'alipay.open.app.alipaycert.download': {
     page: 'opendocs.alipay.com/apis/api_9/alipay.open.app.alipaycert.download',
-    place: 'content',
+    parametersIn: 'content',
     fields: { alipay_cert_sn: text(128) },
     unsigned: true,
   },
   'alipay.open.app.mini.templatemessage.send': {
     page: 'docs.open.alipay.com/api_5/alipay.open.app.mini.templatemessage.send; SDK model of 2022-09-16',
-    place: 'content',
+    parametersIn: 'content',
     fields: {
       to_open_id: openId,
       user_template_id: text(64),
@@ -72,7 +72,7 @@ export const CALLS = {
   },
   'alipay.security.risk.content.sync.detect': {
     page: 'SDK model AlipaySecurityRiskContentSyncDetectModel of 2023-10-09',
-    place: 'content',
+    parametersIn: 'content',
     fields: {
       channel: one('tinyapp-eco-open'),
       content_type: one('TEXT', 'PICTURE'),
@@ -85,7 +85,7 @@ export const CALLS = {
   },
   'alipay.open.app.qrcode.create': {
     page: 'docs.alipay.com/mini/api/openapi-qrcode; developer.alibaba.com/docs/api.htm?apiId=1447',
-    place: 'content',
+    parametersIn: 'content',
     fields: {
       url_param: page,
       query_param: text(256, { shape: /^[^=&]+=[^=&]*(&[^=&]+=[^=&]*)*$/ }),
@@ -96,7 +96,7 @@ export const CALLS = {
   },
   'alipay.trade.create': {
     page: 'help.aliyun.com/document_detail/2978207.html; SDK model of 2024',
-    place: 'content',
+    parametersIn: 'content',
     fields: {
       out_trade_no: number,
       total_amount: yuan,
@@ -109,7 +109,7 @@ export const CALLS = {
   },
   'alipay.trade.wap.pay': {
     page: 'opendocs.alipay.com/open/203/107090; SDK model of 2024',
-    place: 'page',
+    parametersIn: 'page',
     fields: {
       out_trade_no: number,
       total_amount: yuan,
@@ -122,17 +122,17 @@ export const CALLS = {
   },
   'alipay.trade.query': {
     page: 'opendocs.alipay.com/open/194/106039; SDK model of 2024',
-    place: 'content',
+    parametersIn: 'content',
     fields: { out_trade_no: optional(number), trade_no: tradeNo },
   },
   'alipay.trade.close': {
     page: 'opendocs.alipay.com/open/194/106041; SDK model of 2024',
-    place: 'content',
+    parametersIn: 'content',
     fields: { out_trade_no: optional(number), trade_no: tradeNo },
   },
   'alipay.trade.refund': {
     page: 'opendocs.alipay.com/open/02ekfk; SDK model of 2024',
-    place: 'content',
+    parametersIn: 'content',
     fields: {
       out_trade_no: optional(number),
       trade_no: tradeNo,
@@ -143,7 +143,7 @@ export const CALLS = {
   },
   'alipay.trade.fastpay.refund.query': {
     page: 'help.aliyun.com/document_detail/2978202.html; SDK model of 2024',
-    place: 'content',
+    parametersIn: 'content',
     fields: {
       out_trade_no: optional(number),
       trade_no: tradeNo,
@@ -153,7 +153,7 @@ export const CALLS = {
   },
   'alipay.data.dataservice.bill.downloadurl.query': {
     page: 'opendocs.alipay.com/open/194/106044; SDK model of 2024',
-    place: 'content',
+    parametersIn: 'content',
     fields: { bill_type: one('trade'), bill_date: text(15, { shape: /^\d{4}-\d\d(-\d\d)?$/ }) },
   },
 } as const satisfies Readonly<Record<string, AlipayCall>>;

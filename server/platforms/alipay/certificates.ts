@@ -34,11 +34,11 @@ const PKCS1 = Buffer.from('2a864886f70d0101', 'hex');
 const LONG_FORM = 0x80;
 
 /** Start and end of the content of the DER value at `at`. */
-function contentAt(der: Buffer, at: number): { readonly from: number; readonly to: number } {
-  const first = der.readUInt8(at + 1);
+function contentAt(der: Buffer, index: number): { readonly from: number; readonly to: number } {
+  const first = der.readUInt8(index + 1);
   const more = first & LONG_FORM ? first - LONG_FORM : 0;
-  const length = more > 0 ? der.readUIntBE(at + 2, more) : first;
-  const from = at + 2 + more;
+  const length = more > 0 ? der.readUIntBE(index + 2, more) : first;
+  const from = index + 2 + more;
   return { from, to: from + length };
 }
 

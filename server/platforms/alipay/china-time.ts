@@ -1,8 +1,7 @@
-const CHINA_OFFSET = 8 * 3_600_000;
+import { shanghaiText } from '@contract/time/shanghai-rules';
 
 /** An instant (ms) as the gateway's `yyyy-MM-dd HH:mm:ss`, in China's time whatever the machine's time zone. */
-export const chinaTime = (instant: number): string =>
-  new Date(instant + CHINA_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+export const chinaTime = (instant: number): string => shanghaiText(instant).replace('T', ' ');
 
 /** The instant (ms) of such a text; null where it is none. */
 export function instantOf(text: string): number | null {

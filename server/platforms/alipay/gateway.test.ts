@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCallGate } from '../call-gate';
-import { createAlipayDouble } from '../simulated/alipay/double';
-import type { AlipayDouble } from '../simulated/alipay/double';
+import { createFakeAlipay } from '../simulated/alipay/fake-alipay';
+import type { FakeAlipay } from '../simulated/alipay/fake-alipay';
 import { openIdOf } from '../simulated/alipay/handlers';
 import type { Trouble } from '../simulated/alipay/state';
 import { AlipayError, AlipayUndecided } from './alipay-error';
@@ -30,7 +30,7 @@ const app: AlipayApp = {
   aesKey: null,
 };
 
-let double: AlipayDouble;
+let fake: FakeAlipay;
 let gateway: AlipayGateway;
 let clock: number;
 let logged: string[];
@@ -44,7 +44,7 @@ beforeEach(() => {
   });
   clock = NOW;
   logged = [];
-  double = createAlipayDouble({
+  fake = createFakeAlipay({
     apps: [{ appId: APP_ID, kind: 'mini', publicKey: read('app.crt') }],
     signs: {
       privateKey: () => read(`${files.signer}.key`),
@@ -58,7 +58,7 @@ beforeEach(() => {
     app,
     transport: {
       gateway: 'https://openapi.test/gateway.do',
-      fetch: double.fetch,
+      fetch: fake.fetch,
       timeout: 200,
       gate: createCallGate(4),
     },
@@ -67,20 +67,20 @@ beforeEach(() => {
   });
 });
 
-const signIn = (person = 'xiaoyi') => userOfCode(gateway, double.state.codes.give(APP_ID, person));
-const methods = (): readonly string[] => double.state.calls.map(({ method }) => method);
+const signIn = (person = 'xiaoyi') => userOfCode(gateway, fake.state.codes.give(APP_ID, person));
+const methods = (): readonly string[] => fake.state.calls.map(({ method }) => method);
 
 test('a code is exchanged once for its person, by a call that is as published', async () => {
-  const code = double.state.codes.give(APP_ID, 'xiaoyi');
+  const code = fake.state.codes.give(APP_ID, 'xiaoyi');
   await expect(userOfCode(gateway, code)).resolves.toMatchObject({
     openId: openIdOf(APP_ID, 'xiaoyi'),
   });
   await expect(userOfCode(gateway, code)).rejects.toMatchObject({ subCode: 'isv.code-invalid' });
-  expect(double.state.calls.map(({ violations }) => violations)).toEqual([[], []]);
+  expect(fake.state.calls.map(({ violations }) => violations)).toEqual([[], []]);
 });
 
 test('a code of another application, or one that is too old, is worth nothing', async () => {
-  const other = double.state.codes.give('2021000000000009', 'xiaoyi');
+  const other = fake.state.codes.give('2021000000000009', 'xiaoyi');
   const error: unknown = await userOfCode(gateway, other).catch((reason: unknown) => reason);
   expect(refusesCode(error)).toBe(true);
 });
@@ -92,7 +92,7 @@ test.each<[Trouble, string]>([
   ['changed', 'not Alipayâ€™s'],
   ['unknown', '20000'],
 ])('an answer that is %s decides nothing', async (trouble, reason) => {
-  double.state.troubles.push(trouble);
+  fake.state.troubles.push(trouble);
   const outcome = signIn();
   await expect(outcome).rejects.toBeInstanceOf(AlipayUndecided);
   await expect(outcome).rejects.toThrow(reason);
@@ -117,7 +117,7 @@ test('no answer in time decides nothing, and is not repeated', async () => {
 });
 
 test('too many calls at once are repeated after a pause', async () => {
-  double.state.troubles.push('too many');
+  fake.state.troubles.push('too many');
   await expect(signIn()).resolves.toBeDefined();
   expect(methods()).toHaveLength(2);
 });
@@ -128,7 +128,7 @@ test('a refusal that is not signed is no refusal: a wrong clock may be anybodyâ€
   files.app = 'foreign.crt';
   clock = NOW;
   await expect(signIn()).rejects.toThrow('isv.invalid-app-cert-sn');
-  expect(double.state.calls.map(({ code }) => code)).toEqual(['40002', '40002']);
+  expect(fake.state.calls.map(({ code }) => code)).toEqual(['40002', '40002']);
 });
 
 describe('when Alipay changes its certificate', () => {
@@ -167,8 +167,8 @@ test('a refusal that is signed says why', async () => {
 });
 
 test('nothing that is logged holds a code, a key or a signature', async () => {
-  double.state.troubles.push('forged', 'unsigned', 'unknown', 'lost');
-  const codes = ['a', 'b', 'c', 'd'].map((person) => double.state.codes.give(APP_ID, person));
+  fake.state.troubles.push('forged', 'unsigned', 'unknown', 'lost');
+  const codes = ['a', 'b', 'c', 'd'].map((person) => fake.state.codes.give(APP_ID, person));
   for (const code of codes) await userOfCode(gateway, code).catch(() => undefined);
   expect(logged).toHaveLength(4);
   for (const code of codes) expect(logged.join()).not.toContain(code);

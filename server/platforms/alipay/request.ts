@@ -22,7 +22,7 @@ export function signedForm(
   parameters: Parameters,
   { notifyUrl, returnUrl, now }: RequestOptions & { readonly now: number },
 ): Readonly<Record<string, string>> {
-  const { place }: AlipayCall = CALLS[method];
+  const { parametersIn }: AlipayCall = CALLS[method];
   const unsigned: Record<string, string> = {
     app_id: app.appId,
     method,
@@ -34,7 +34,7 @@ export function signedForm(
     ...keys.requestFields(),
     ...(notifyUrl === undefined ? {} : { notify_url: notifyUrl }),
     ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
-    ...(place === 'top'
+    ...(parametersIn === 'top'
       ? (parameters as Record<string, string>)
       : { biz_content: JSON.stringify(parameters) }),
   };

@@ -1,9 +1,9 @@
-import { createAlipayDouble } from '../simulated/alipay/double';
-import type { AlipayDouble } from '../simulated/alipay/double';
+import { createFakeAlipay } from '../simulated/alipay/fake-alipay';
+import type { FakeAlipay } from '../simulated/alipay/fake-alipay';
 import { SIMULATED_ALIPAY_KEY, SIMULATED_APP_PUBLIC_KEY } from '../simulated/alipay/keys';
 import { NOT_SUBSCRIBED } from '../simulated/alipay/handlers';
 import { SIMULATED_APPS } from '../simulated/alipay/simulation';
-import type { DoubleOptions, Trouble } from '../simulated/alipay/state';
+import type { FakeOptions, Trouble } from '../simulated/alipay/state';
 import { createAlipay } from './alipay';
 import type { AlipayGateway } from './gateway';
 import { suggestionFor } from './content-check';
@@ -20,11 +20,11 @@ const MESSAGE = {
   keywords: ['流感疫苗', '2026-12-01 09:00'],
 };
 
-let double: AlipayDouble;
+let fake: FakeAlipay;
 let gateway: AlipayGateway;
-const start = (options: Partial<DoubleOptions> = {}): void => {
+const start = (options: Partial<FakeOptions> = {}): void => {
   const { appId } = SIMULATED_APPS.mini;
-  double = createAlipayDouble({
+  fake = createFakeAlipay({
     apps: [{ appId, kind: 'mini', publicKey: SIMULATED_APP_PUBLIC_KEY }],
     signs: { privateKey: () => SIMULATED_ALIPAY_KEY, certificate: null },
     now: () => Date.now(),
@@ -37,7 +37,7 @@ const start = (options: Partial<DoubleOptions> = {}): void => {
   const log = { warn: () => undefined, error: () => undefined };
   const settings = readAlipaySettings({}, SIMULATED_APPS);
   const alipay = createAlipay(settings, {
-    fetch: double.fetch,
+    fetch: fake.fetch,
     log,
     now: () => Date.now(),
     timeout: 5_000,
@@ -45,18 +45,18 @@ const start = (options: Partial<DoubleOptions> = {}): void => {
   gateway = (alipay.mini as NonNullable<typeof alipay.mini>).gateway;
 };
 beforeEach(() => start());
-const violations = () => double.state.calls.flatMap((call) => call.violations);
+const violations = () => fake.state.calls.flatMap((call) => call.violations);
 
 describe('a message by a template', () => {
   const send = (change: Partial<typeof MESSAGE> = {}) =>
     sendTemplateMessage(gateway, { ...MESSAGE, ...change }, [NOT_SUBSCRIBED]);
 
   test('goes to who subscribed, once for each subscription, its texts in the template’s order', async () => {
-    double.state.subscriptions.set('open-1 T1', 1);
+    fake.state.subscriptions.set('open-1 T1', 1);
     await expect(send()).resolves.toBe('sent');
     await expect(send()).resolves.toBe('refused');
     expect(violations()).toEqual([]);
-    const { data } = double.state.calls[0]?.parameters as { data: string };
+    const { data } = fake.state.calls[0]?.parameters as { data: string };
     expect(JSON.parse(data)).toEqual({
       keyword1: { value: '流感疫苗' },
       keyword2: { value: '2026-12-01 09:00' },
@@ -68,7 +68,7 @@ describe('a message by a template', () => {
     ['a page that was not released', { page: 'pages/other/index' }],
     ['a text that is too long', { keywords: ['长'.repeat(51)] }],
   ])('%s is certainly not sent', async (_, change) => {
-    double.state.subscriptions.set('open-1 T1', 1).set('open-1 T2', 1);
+    fake.state.subscriptions.set('open-1 T1', 1).set('open-1 T2', 1);
     await expect(send(change)).resolves.toBe('failed');
   });
 
@@ -78,8 +78,8 @@ describe('a message by a template', () => {
     ['forged', 'unknown'],
     ['unknown', 'unknown'],
   ])('of one whose answer is %s nobody knows', async (trouble, outcome) => {
-    double.state.subscriptions.set('open-1 T1', 1);
-    double.state.troubles.push(trouble);
+    fake.state.subscriptions.set('open-1 T1', 1);
+    fake.state.troubles.push(trouble);
     await expect(send()).resolves.toBe(outcome);
   });
 });
@@ -96,7 +96,7 @@ describe('the content check', () => {
   });
 
   test('no answer, and a product that was not bought, are no pass', async () => {
-    double.state.troubles.push('lost');
+    fake.state.troubles.push('lost');
     await expect(ask('a')).rejects.toThrow('undecided');
     start({ checksContent: false });
     await expect(ask('a')).rejects.toThrow('40006');
@@ -114,7 +114,7 @@ describe('a code for a poster', () => {
   test('opens the clinic’s page, with a description that fits', async () => {
     await expect(make()).resolves.toMatch(/^https?:/);
     expect(violations()).toEqual([]);
-    expect(double.state.calls[0]?.parameters).toMatchObject({
+    expect(fake.state.calls[0]?.parameters).toMatchObject({
       url_param: PAGE,
       query_param: 'depaCode=1101021762',
       describe: '朝'.repeat(32),
@@ -128,7 +128,7 @@ describe('a code for a poster', () => {
         { page: PAGE, query: { depaCode: '1101021762' }, description: 'x' },
         { fetch: get, timeout: 1_000 },
       );
-    const { type, bytes } = await picture(double.fetch);
+    const { type, bytes } = await picture(fake.fetch);
     expect(type).toBe('image/png');
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     const words = () =>

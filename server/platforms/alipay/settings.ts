@@ -1,4 +1,4 @@
-import { lastGood, reportToNobody } from '../last-good';
+import { lastGood, ignoreReport } from '../last-good';
 import type { ProblemReport } from '../last-good';
 import { secretOf, wholeOrNone } from '../secrets';
 import type { Env, Secret } from '../secrets';
@@ -208,7 +208,7 @@ export interface SimulatedApps {
 export function readAlipaySettings(
   env: Env,
   simulation: SimulatedApps | null,
-  report: ProblemReport = reportToNobody,
+  report: ProblemReport = ignoreReport,
 ): AlipaySettings {
   const [mini, web] = [appOf(env, 'MINI', report), appOf(env, 'WEB', report)];
   const simulated = simulation !== null && mini === null && web === null;

@@ -5,7 +5,7 @@ import type { IdentityAccess } from './ask';
 const SERVICE = 'Identity check';
 
 /** A number that is none: the service refuses it before it looks anything up, and charges nothing. */
-const NOBODY = { name: '核验', number: '0' };
+const TEST_PERSON = { name: '核验', number: '0' };
 
 /** The published codes, and what the operator does about them. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export async function checkIdentityService(access: IdentityAccess | null): Promi
       state: 'off',
       says: 'Not set up: names and numbers are sent nowhere.',
     };
-  const { code } = await createAsk(access)(NOBODY);
+  const { code } = await createAsk(access)(TEST_PERSON);
   if (READ.includes(code)) return { service: SERVICE, state: 'ok', says: 'It takes questions.' };
   const says =
     FAULTS[code] ?? `It gives no answer to use (${code}): look at the address and the firewall.`;

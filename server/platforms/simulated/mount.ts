@@ -3,13 +3,13 @@ import type { Jobs } from '../../kernel/jobs';
 import { PUSH_PATH } from '../wechat/push';
 import { SIMULATED_PATH as WECHAT_PATH } from '../wechat/settings';
 import type { WeChatSettings } from '../wechat/settings';
-import type { AlipayDouble } from './alipay/double';
+import type { FakeAlipay } from './alipay/fake-alipay';
 import { deliverDue } from './alipay/pay/notices';
 import { PAY_CONTROL } from './alipay/pay/pay-control';
 import { SIMULATED_PATH as ALIPAY_PATH } from './alipay/simulation';
 import { SIMULATED_PAY_PATH } from './wechat/pay/simulation';
 import type { SimulatedWeChatPay } from './wechat/pay/simulation';
-import type { WeChatDouble } from './wechat/double';
+import type { FakeWeChat } from './wechat/fake-wechat';
 import { pushRequest } from './wechat/push';
 
 /** Pages of a platform that a browser opens. */
@@ -28,9 +28,9 @@ const PUSHED_AFTER = 1_000;
 /** Forms of such pages. */
 const ALIPAY_FORMS = ['/cashier/answer'];
 
-const questionOf = ({ url }: FastifyRequest): string => {
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at);
+const queryString = ({ url }: FastifyRequest): string => {
+  const index = url.indexOf('?');
+  return index < 0 ? '' : url.slice(index);
 };
 
 /** The pages have their styles inside. */
@@ -38,9 +38,9 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /** Those of the platforms that are simulated. */
 export interface SimulatedPlatforms {
-  readonly wechat: WeChatDouble | null;
+  readonly wechat: FakeWeChat | null;
   readonly wechatPay: SimulatedWeChatPay | null;
-  readonly alipay: AlipayDouble | null;
+  readonly alipay: FakeAlipay | null;
 }
 
 interface Simulated {
@@ -58,13 +58,13 @@ function mount(
   { fetch: ask }: Simulated,
   method: 'GET' | 'POST',
   path: string,
-  place: string,
+  target: string,
 ): void {
   server.route({
     method,
     url: path,
     handler: async (request, reply) => {
-      const answer = await ask(`http://simulated${place}${questionOf(request)}`, {
+      const answer = await ask(`http://simulated${target}${queryString(request)}`, {
         redirect: 'manual',
         method,
         ...(request.headers.referer === undefined
@@ -85,14 +85,14 @@ function mount(
 function receiveCallbacks(
   server: FastifyInstance,
   jobs: Jobs,
-  { receiveBy, double }: SimulatedWeChatPay,
+  { receiveBy, fake }: SimulatedWeChatPay,
 ): void {
   receiveBy(async ({ url, headers, body }) => {
     const { pathname } = new URL(url);
     const answer = await server.inject({ method: 'POST', url: pathname, headers, payload: body });
     return answer.statusCode;
   });
-  const run = async (): Promise<boolean> => (await double.tick()).length > 0;
+  const run = async (): Promise<boolean> => (await fake.tick()).length > 0;
   server.addHook(
     'onClose',
     jobs.every({ name: 'simulated WeChat Pay', every: TICK, isOwn: true, run }),
@@ -102,7 +102,7 @@ function receiveCallbacks(
 /** Pushes go to the provider's own route; the real ones, too, come after the answer to the call that they are about. */
 function receivePushes(
   server: FastifyInstance,
-  { state }: WeChatDouble,
+  { state }: FakeWeChat,
   { push }: WeChatSettings,
 ): void {
   if (!push) return;

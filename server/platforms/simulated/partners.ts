@@ -2,5 +2,5 @@
 export { simulateAlipay, SIMULATED_APPS } from './alipay/simulation';
 export { simulatedBeacon } from './beacon';
 export { mountSimulatedPages } from './mount';
-export { createWeChatDouble } from './wechat/double';
+export { createFakeWeChat } from './wechat/fake-wechat';
 export { simulateWeChatPay } from './wechat/pay/simulation';

@@ -4,16 +4,16 @@
  */
 export type Reaction = 'repeat' | 'token' | 'wait' | 'operator';
 
-interface KnownErrcode {
+interface PublishedErrcode {
   readonly reaction: Reaction;
   /** What the log says to the operator. */
   readonly meaning: string;
 }
 
-const TOKEN: KnownErrcode = { reaction: 'token', meaning: 'the access token is refused' };
+const TOKEN: PublishedErrcode = { reaction: 'token', meaning: 'the access token is refused' };
 
 /** Errcodes that any call may answer; those of a single call are handled where it is made. */
-export const ERRCODES: Readonly<Record<number, KnownErrcode>> = {
+export const ERRCODES: Readonly<Record<number, PublishedErrcode>> = {
   [-1]: { reaction: 'repeat', meaning: 'WeChat is busy' },
   40001: TOKEN,
   40014: TOKEN,

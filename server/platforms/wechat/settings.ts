@@ -1,4 +1,4 @@
-import { lastGood, reportToNobody } from '../last-good';
+import { lastGood, ignoreReport } from '../last-good';
 import type { ProblemReport } from '../last-good';
 import { secretOf, wholeOrNone } from '../secrets';
 import type { Env, Secret } from '../secrets';
@@ -139,7 +139,7 @@ export const SIMULATED_PATH = '/dev/wx';
 export function readWeChatSettings(
   env: Env,
   isLive: boolean,
-  report: ProblemReport = reportToNobody,
+  report: ProblemReport = ignoreReport,
 ): WeChatSettings {
   const [mini, web] = [accountOf(env, 'MINI', report), accountOf(env, 'WEB', report)];
   const push = pushOf(env, report);

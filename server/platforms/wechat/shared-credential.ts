@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock';
 import { pause } from '../../kernel/retry';
 import type { StatementRunner } from '../../db/statement';
-import { runStatement } from '../../db/statement';
+import { namedStatement } from '../../db/named-statement';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import type { WeChatCallName } from './calls';
 import { WeChatUnreachable } from './wechat-error';
@@ -44,7 +44,7 @@ const RENEW_BEFORE = 5 * 60_000;
 /** Another process may take over a renewal that has lasted as long as this many calls may take. */
 const LEASE_CALLS = 3;
 /** ms between checks whether another process has renewed it. */
-const LOOK = 50;
+const POLL_INTERVAL = 50;
 /** ms between two forced renewals: WeChat refuses a second one within 30 s, and more than 20 a day. */
 const FORCED_APART = 5 * 60_000;
 
@@ -54,23 +54,29 @@ interface Row {
   readonly forced_at: Date | null;
 }
 
-const READ = `select value, expires_at, forced_at from platform_credentials where id = $1`;
+const READ = namedStatement(
+  'credential',
+  'id',
+)`select value, expires_at, forced_at from platform_credentials where id = :id`;
 
-/** $2 now, $3 until when this process has the renewal's lease, $4 the stored value to replace. */
-const CLAIM = `
+/** `until` when this process has the renewal's lease, `stored` the value to replace. */
+const CLAIM = namedStatement('claim-credential', 'id now until stored')`
 insert into platform_credentials as c (id, value, expires_at, renewing_until)
-values ($1, '', '-infinity', $3::timestamptz)
+values (:id, '', '-infinity', :until::timestamptz)
 on conflict (id) do update set renewing_until = excluded.renewing_until
-where c.value = $4 and (c.renewing_until is null or c.renewing_until <= $2::timestamptz)
+where c.value = :stored and (c.renewing_until is null or c.renewing_until <= :now::timestamptz)
 returning 1 as claimed`;
 
-/** $2 value, $3 its expiry, $4 when it was forced. */
-const STORE = `
-update platform_credentials set value = $2, expires_at = $3::timestamptz, renewing_until = null,
-  forced_at = coalesce($4::timestamptz, forced_at)
-where id = $1`;
+/** `until` its expiry, `forced` when it was (null: it was not). */
+const STORE = namedStatement('store-credential', 'id stored until forced')`
+update platform_credentials set value = :stored, expires_at = :until::timestamptz, renewing_until = null,
+  forced_at = coalesce(:forced::timestamptz, forced_at)
+where id = :id`;
 
-const RELEASE = `update platform_credentials set renewing_until = null where id = $1`;
+const RELEASE = namedStatement(
+  'release-credential',
+  'id',
+)`update platform_credentials set renewing_until = null where id = :id`;
 
 interface Held {
   readonly value: string;
@@ -92,8 +98,7 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
   const renewals = new Map<string, Promise<Held>>();
 
   async function read(): Promise<Held | null> {
-    const rows = await runStatement<Row>(runner, 'credential', READ, [id]);
-    const [row] = rows;
+    const [row] = await READ.run<Row>(runner, { id });
     if (!row || row.value === '') return null;
     return {
       value: cipher.open(row.value),
@@ -105,9 +110,8 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
 
   async function claim(stored: string): Promise<boolean> {
     const now = clock.now();
-    const values = [id, new Date(now), new Date(now + lease), stored];
-    const rows = await runStatement(runner, 'claim-credential', CLAIM, values);
-    return rows.length > 0;
+    const values = { id, stored, now: new Date(now), until: new Date(now + lease) };
+    return (await CLAIM.run(runner, values)).length > 0;
   }
 
   async function renew(before: Held | null, force: boolean): Promise<Held> {
@@ -116,11 +120,10 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
       const now = clock.now();
       const [stored, until] = [cipher.seal(value), now + expiresIn * 1000];
       const forced = force ? new Date(now) : null;
-      const values = [id, stored, new Date(until), forced];
-      await runStatement(runner, 'store-credential', STORE, values);
+      await STORE.run(runner, { id, stored, until: new Date(until), forced });
       return { value, stored, until, forcedAt: force ? now : (before?.forcedAt ?? -Infinity) };
     } catch (error) {
-      await runStatement(runner, 'release-credential', RELEASE, [id]);
+      await RELEASE.run(runner, { id });
       throw error;
     }
   }
@@ -139,7 +142,7 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
       // Another process is renewing it.
       if (found && isUsable(found) && isGood(found)) return found;
       if (clock.now() > giveUp) throw new WeChatUnreachable(call, false, `no ${id} in time`);
-      await pause(LOOK);
+      await pause(POLL_INTERVAL);
     }
   }
 

@@ -12,9 +12,9 @@ export class WeChatError extends Error {
     /** WeChat's own number of the request, for its support; '' where there is none. */
     readonly rid: string,
   ) {
-    const known = ERRCODES[errcode];
-    super(`WeChat ${call} answered ${errcode}${known ? `: ${known.meaning}` : ''}`);
-    this.reaction = known?.reaction ?? null;
+    const published = ERRCODES[errcode];
+    super(`WeChat ${call} answered ${errcode}${published ? `: ${published.meaning}` : ''}`);
+    this.reaction = published?.reaction ?? null;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ClinicKind } from '../clinics/kinds';
 import type { SeedClinic } from '../clinics/departments';
 import { between, fraction, shuffled } from '../random';
-import type { OfferRow, ProductRow } from '../rows';
+import type { ClinicProductRow, ProductRow } from '../rows';
 
 interface Range {
   /** Products that every clinic of the kind has. */
@@ -75,7 +75,10 @@ function priceAt(key: string, product: ProductRow): number {
 }
 
 /** The products of a clinic, in the order of `products`. */
-export function offersOf(clinic: SeedClinic, products: readonly ProductRow[]): OfferRow[] {
+export function clinicProductsOf(
+  clinic: SeedClinic,
+  products: readonly ProductRow[],
+): ClinicProductRow[] {
   return productsAt(clinic, products).map((product) => {
     const key = `${clinic.depaCode}/${product.id}`;
     return {

@@ -5,7 +5,7 @@ export interface Demand {
   weekdays: number;
   afternoons: boolean;
   /** Least and greatest capacity of a slot. */
-  places: readonly [number, number];
+  capacity: readonly [number, number];
   /** Share of slots that are full. */
   full: number;
   /** Slots are released this many days ahead; null: as soon as the day is inside the window. */
@@ -15,42 +15,42 @@ export interface Demand {
 const ROUTINE: Demand = {
   weekdays: 2,
   afternoons: false,
-  places: [6, 14],
+  capacity: [6, 14],
   full: 0.06,
   releaseDaysAhead: null,
 };
 const PAID: Demand = {
   weekdays: 1,
   afternoons: false,
-  places: [4, 10],
+  capacity: [4, 10],
   full: 0.1,
   releaseDaysAhead: null,
 };
 const FLU: Demand = {
   weekdays: 2,
   afternoons: true,
-  places: [10, 24],
+  capacity: [10, 24],
   full: 0.12,
   releaseDaysAhead: null,
 };
 const SCARCE: Demand = {
   weekdays: 2,
   afternoons: true,
-  places: [1, 5],
+  capacity: [1, 5],
   full: 0.84,
   releaseDaysAhead: 7,
 };
 const WANTED: Demand = {
   weekdays: 2,
   afternoons: false,
-  places: [3, 8],
+  capacity: [3, 8],
   full: 0.3,
   releaseDaysAhead: null,
 };
 const RABIES: Demand = {
   weekdays: 4,
   afternoons: true,
-  places: [6, 12],
+  capacity: [6, 12],
   full: 0.02,
   releaseDaysAhead: null,
 };

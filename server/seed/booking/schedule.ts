@@ -1,13 +1,14 @@
+import { daysFrom } from '@contract/time/day-rules';
+import { weekdayOf } from '@contract/time/weekday-rules';
 import type { SeedClinic } from '../clinics/departments';
-import { daysFrom, weekdayOf } from '../dates';
-import type { OfferRow, ProductRow, SlotRow } from '../rows';
+import type { ClinicProductRow, ProductRow, SlotRow } from '../rows';
 import { isWorkday, slotsOfWorkday, weekdaysOf } from './slots';
 
 /** Input of a schedule; clinics and products by their ids. */
 export interface Offering {
   clinics: ReadonlyMap<string, SeedClinic>;
   products: ReadonlyMap<string, ProductRow>;
-  offers: readonly OfferRow[];
+  clinicProducts: readonly ClinicProductRow[];
 }
 
 /**
@@ -15,16 +16,16 @@ export interface Offering {
  * different days never repeat a slot, so a daily job can add the one new day.
  */
 export function* scheduleOf(
-  { clinics, products, offers }: Offering,
+  { clinics, products, clinicProducts }: Offering,
   first: string,
   last: string,
   today: string,
 ): Generator<SlotRow> {
   const days = daysFrom(first, last).map((day) => ({ day, weekday: weekdayOf(day) }));
-  for (const offer of offers) {
-    const clinic = clinics.get(offer.depaCode);
-    const product = products.get(offer.productId);
-    if (!clinic?.isOnline || !product || !offer.inStock) continue;
+  for (const clinicProduct of clinicProducts) {
+    const clinic = clinics.get(clinicProduct.depaCode);
+    const product = products.get(clinicProduct.productId);
+    if (!clinic?.isOnline || !product || !clinicProduct.inStock) continue;
     const weekdays = new Set(weekdaysOf(clinic, product));
     for (const { day, weekday } of days)
       if (weekdays.has(weekday) && isWorkday(clinic, day))

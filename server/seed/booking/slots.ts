@@ -1,6 +1,7 @@
 import type { SeedClinic } from '../clinics/departments';
 import { addDays, daysBetween } from '@contract/time/day-rules';
-import { clockOf, minutesOf, weekdayOf } from '../dates';
+import { weekdayOf } from '@contract/time/weekday-rules';
+import { clockOf, minutesOf } from '../clock-text';
 import { between, fraction, shuffled } from '../random';
 import type { ProductRow, SlotRow } from '../rows';
 import { demandOf, type Demand } from './demand';
@@ -26,16 +27,16 @@ export function weekdaysOf(clinic: SeedClinic, product: ProductRow): number[] {
 function startsOf(clinic: SeedClinic, day: string, afternoons: boolean): number[] {
   const periods = clinic.hours.find(({ weekday }) => weekday === weekdayOf(day))?.periods ?? [];
   return periods
-    .filter((_, at) => afternoons || at === 0)
+    .filter((_, index) => afternoons || index === 0)
     .flatMap(({ from, to }) => {
       const count = Math.floor((minutesOf(to) - minutesOf(from)) / SLOT_MINUTES);
-      return Array.from({ length: count }, (_, at) => minutesOf(from) + at * SLOT_MINUTES);
+      return Array.from({ length: count }, (_, index) => minutesOf(from) + index * SLOT_MINUTES);
     });
 }
 
-function placesIn(key: string, demand: Demand, daysAhead: number): number {
+function capacityIn(key: string, demand: Demand, daysAhead: number): number {
   const full = demand.full + (daysAhead <= NEAR_DAYS ? NEAR_FULL : 0);
-  return fraction(`${key}/full`) < full ? 0 : between(key, demand.places[0], demand.places[1]);
+  return fraction(`${key}/full`) < full ? 0 : between(key, demand.capacity[0], demand.capacity[1]);
 }
 
 /** Whether all clinics are closed on a day, `YYYY-MM-DD`. */
@@ -62,15 +63,15 @@ export function slotsOfWorkday(
   const ahead = demand.releaseDaysAhead;
   const releaseAt = ahead === null ? null : `${addDays(day, -ahead)}T${RELEASE_CLOCK}`;
   return startsOf(clinic, day, demand.afternoons).map((start) => {
-    const places = placesIn(`${key}/${start}`, demand, daysBetween(today, day));
+    const capacity = capacityIn(`${key}/${start}`, demand, daysBetween(today, day));
     return {
       depaCode: clinic.depaCode,
       productId: product.id,
       day,
       startTime: clockOf(start),
       endTime: clockOf(start + SLOT_MINUTES),
-      capacity: places,
-      remaining: places,
+      capacity: capacity,
+      remaining: capacity,
       releaseAt,
     };
   });

@@ -4,7 +4,7 @@ import { regionOf } from '../regions';
 import type { Bilingual, DepartmentRow, RegionRow } from '../rows';
 import { weekOf, type ClinicKind } from './kinds';
 import { STREETS } from './streets';
-import { addressOf, introductionOf, nameOf, trafficOf, type Place } from './wording';
+import { addressOf, introductionOf, nameOf, trafficOf, type ClinicWordingInput } from './wording';
 
 /** A stored clinic with its kind, which determines its products. */
 export interface SeedClinic extends DepartmentRow {
@@ -81,32 +81,32 @@ function streetOf(cityCode: string, ordinal: number): readonly [string, string] 
 function clinicAt(
   regionCode: string,
   centre: readonly number[],
-  at: number,
+  index: number,
   ordinal: number,
 ): SeedClinic {
   const region = regionOf(regionCode);
   const city = regionOf(region.parentCode ?? regionCode);
-  const key = `clinic/${regionCode}/${at}`;
+  const key = `clinic/${regionCode}/${index}`;
   const [zh, en] = streetOf(city.code, ordinal);
-  const kind = at === 0 ? 'community' : pick(`${key}/kind`, FURTHER_KINDS);
-  const place: Place = {
+  const kind = index === 0 ? 'community' : pick(`${key}/kind`, FURTHER_KINDS);
+  const wording: ClinicWordingInput = {
     key,
     kind,
     city: both(city),
     district: both(region),
     street: { zh, en },
   };
-  const depaCode = `${regionCode}${String(1000 + at * 2741 + between(`${key}/code`, 0, 2700))}`;
+  const depaCode = `${regionCode}${String(1000 + index * 2741 + between(`${key}/code`, 0, 2700))}`;
   const offline = hash(`${key}/online`) % OFFLINE_ONE_IN === 0;
   return {
     depaCode,
     kind,
     regionCode,
     cityCode: city.code,
-    name: nameOf(place),
-    address: addressOf(place),
-    introduction: introductionOf(place),
-    traffic: trafficOf(place),
+    name: nameOf(wording),
+    address: addressOf(wording),
+    introduction: introductionOf(wording),
+    traffic: trafficOf(wording),
     licence: `SAMPLE-${depaCode}（示例）`,
     phone: `0000-${String(1_000_000 + (hash(`${key}/phone`) % 9_000_000))}`,
     imgUrl: `/pictures/clinic/${depaCode}.svg`,
@@ -131,8 +131,8 @@ export function seedClinics(): SeedClinic[] {
     const city = regionOf(regionCode).parentCode ?? '';
     const before = inCity.get(city) ?? 0;
     inCity.set(city, before + CLINICS_PER_DISTRICT);
-    return Array.from({ length: CLINICS_PER_DISTRICT }, (_, at) =>
-      clinicAt(regionCode, centre, at, before + at),
+    return Array.from({ length: CLINICS_PER_DISTRICT }, (_, index) =>
+      clinicAt(regionCode, centre, index, before + index),
     );
   });
 }

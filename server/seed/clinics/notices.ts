@@ -80,12 +80,12 @@ export function noticesOf(clinic: SeedClinic, today: string): DepartmentNoticeRo
   return shuffled(`${clinic.depaCode}/notices`, NOTICES)
     .filter((notice) => fits(clinic, notice))
     .slice(0, count)
-    .map(({ title, content }, at) => {
-      const key = `${clinic.depaCode}/notice/${at}`;
+    .map(({ title, content }, index) => {
+      const key = `${clinic.depaCode}/notice/${index}`;
       const day = addDays(today, -between(`${key}/age`, 1, 45));
       const hour = String(between(`${key}/hour`, 8, 17)).padStart(2, '0');
       return {
-        id: `${clinic.depaCode}-${at + 1}`,
+        id: `${clinic.depaCode}-${index + 1}`,
         depaCode: clinic.depaCode,
         title,
         content,

@@ -3,7 +3,7 @@ import type { Bilingual } from '../rows';
 import type { ClinicKind } from './kinds';
 
 /** Input of a clinic's texts. */
-export interface Place {
+export interface ClinicWordingInput {
   key: string;
   kind: ClinicKind;
   city: Bilingual;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** The clinic's name. */
-export function nameOf({ kind, city, district, street }: Place): Bilingual {
+export function nameOf({ kind, city, district, street }: ClinicWordingInput): Bilingual {
   switch (kind) {
     case 'community':
       return {
@@ -38,7 +38,7 @@ export function nameOf({ kind, city, district, street }: Place): Bilingual {
 }
 
 /** Street address with house number and floor. */
-export function addressOf({ key, city, district, street }: Place): Bilingual {
+export function addressOf({ key, city, district, street }: ClinicWordingInput): Bilingual {
   const number = between(`${key}/number`, 6, 388);
   const floor = between(`${key}/floor`, 1, 3);
   return {
@@ -95,12 +95,12 @@ const FOCUS: Record<ClinicKind, readonly [Bilingual, ...Bilingual[]]> = {
 };
 
 /** A short introduction that fits the kind of clinic. */
-export function introductionOf({ key, kind }: Place): Bilingual {
+export function introductionOf({ key, kind }: ClinicWordingInput): Bilingual {
   return pick(`${key}/introduction`, FOCUS[kind]);
 }
 
 /** How to get there. */
-export function trafficOf({ key, street }: Place): Bilingual {
+export function trafficOf({ key, street }: ClinicWordingInput): Bilingual {
   const walk = between(`${key}/walk`, 2, 9) * 50;
   const spaces = between(`${key}/parking`, 0, 4) * 10;
   const parking = spaces

@@ -58,10 +58,10 @@ test('nobody speaks of a child where the vaccine is for adults, or plans for a d
   const codes = new Set(grown.map(({ code }) => code));
   expect(codes.size).toBeGreaterThan(1);
   const posts = new Set(
-    seed.posts.flatMap(({ vaccineCode }, at) => (codes.has(vaccineCode ?? '') ? [at] : [])),
+    seed.posts.flatMap(({ vaccineCode }, index) => (codes.has(vaccineCode ?? '') ? [index] : [])),
   );
   const texts = [
-    ...[...posts].map((at) => `${seed.posts[at]?.title} ${seed.posts[at]?.body}`),
+    ...[...posts].map((index) => `${seed.posts[index]?.title} ${seed.posts[index]?.body}`),
     ...seed.comments.filter(({ post }) => posts.has(post)).map(({ body }) => body),
   ];
   expect(texts.filter((text) => /宝宝|孩子|入园|绘本|娃/u.test(text))).toEqual([]);

@@ -1,7 +1,7 @@
 import { between, fraction, pick } from '../random';
-import { circleAt, sampleCircles, sampleTopics, topicAt } from './places';
+import { circleAt, sampleCircles, sampleTopics, topicAt } from './topics';
 import { doctorAt, memberAt, officialAt, PEOPLE, samplePeople } from './people';
-import type { AuthorSeed, CommentSeed, PlaceSeed, PostSeed } from './rows';
+import type { AuthorSeed, CommentSeed, TopicSeed, PostSeed } from './rows';
 import { FOLLOW_UPS } from './follow-ups';
 import type { Scenario } from './scenario';
 import { SCENARIOS } from './scenarios';
@@ -23,8 +23,8 @@ const STEP = 7;
 
 export interface CommunitySeed {
   readonly people: readonly AuthorSeed[];
-  readonly circles: readonly PlaceSeed[];
-  readonly topics: readonly PlaceSeed[];
+  readonly circles: readonly TopicSeed[];
+  readonly topics: readonly TopicSeed[];
   readonly posts: readonly PostSeed[];
   readonly comments: readonly CommentSeed[];
 }
@@ -32,7 +32,7 @@ export interface CommunitySeed {
 /** Different people, the same for the same key. */
 function peopleFor(key: string, count: number): number[] {
   const start = between(key, 0, PEOPLE - 1);
-  return Array.from({ length: count }, (_, at) => (start + at * STEP) % PEOPLE);
+  return Array.from({ length: count }, (_, index) => (start + index * STEP) % PEOPLE);
 }
 
 const DAY_WORDS = ['周一', '周二', '周三', '周四', '周五', '周六', '昨天', '前天', '今天'] as const;
@@ -65,19 +65,19 @@ const filled = (text: string, key: string, theme: Theme): string =>
     .replaceAll('{day}', pick(`${key} day`, DAY_WORDS))
     .replaceAll('{next}', pick(`${key} next`, NEXT_WORDS));
 
-const themeOf = (at: number): Theme => pick(`theme ${at}`, THEMES);
+const themeOf = (index: number): Theme => pick(`theme ${index}`, THEMES);
 const PARTS = ['titles', 'openings', 'middles', 'endings'] as const;
-const scenarioOf = (at: number): Scenario => {
-  const theme = themeOf(at);
+const scenarioOf = (index: number): Scenario => {
+  const theme = themeOf(index);
   const fits = (scenario: Scenario): boolean =>
     scenario.notFor?.includes(theme.code) !== true &&
     PARTS.every((part) => suitable(scenario[part], theme) !== null);
-  return pick(`scenario ${at}`, several(SCENARIOS.filter(fits)) ?? SCENARIOS);
+  return pick(`scenario ${index}`, several(SCENARIOS.filter(fits)) ?? SCENARIOS);
 };
 
-function postAt(at: number): PostSeed {
-  const key = `post ${at}`;
-  const [scenario, theme] = [scenarioOf(at), themeOf(at)];
+function postAt(index: number): PostSeed {
+  const key = `post ${index}`;
+  const [scenario, theme] = [scenarioOf(index), themeOf(index)];
   const part = (name: (typeof PARTS)[number]): string =>
     filled(pick(`${key} ${name}`, suitable(scenario[name], theme) ?? scenario[name]), key, theme);
   const names = [pick(`${key} own`, theme.topics), ...scenario.topics.slice(0, 1)];
@@ -86,7 +86,7 @@ function postAt(at: number): PostSeed {
   const circle = circleAt(scenario.circle ?? theme.circle);
   const isOfficial = scenario.kind === 'share' && fraction(`${key} official`) < 0.04;
   return {
-    id: `sample-post-${at}`,
+    id: `sample-post-${index}`,
     author: isOfficial ? officialAt(key) : memberAt(`${key} author`),
     kind: scenario.kind,
     title: part('titles'),
@@ -95,7 +95,7 @@ function postAt(at: number): PostSeed {
     topics: fraction(`${key} topics`) < 0.8 ? topics : [],
     vaccineCode: theme.code,
     ageBand: scenario.kind === 'question' ? pick(`${key} band`, theme.bands) : null,
-    age: Math.floor(DAYS * DAY * fraction(`${key} age`) ** 2 + HOUR + at),
+    age: Math.floor(DAYS * DAY * fraction(`${key} age`) ** 2 + HOUR + index),
     likers: peopleFor(`${key} likes`, Math.floor(MOST_LIKES * fraction(`${key} liked`) ** 3)),
     collectors: peopleFor(
       `${key} collectors`,
@@ -105,18 +105,18 @@ function postAt(at: number): PostSeed {
 }
 
 /** Whether a doctor answers a post, whose answer is its first comment. */
-const isAnswered = (at: number): boolean =>
-  fraction(`answered ${at}`) < (scenarioOf(at).kind === 'question' ? 0.7 : 0.05);
+const isAnswered = (index: number): boolean =>
+  fraction(`answered ${index}`) < (scenarioOf(index).kind === 'question' ? 0.7 : 0.05);
 
 /** Comments of a post; `offset` is the index of its first one. */
-function commentsOf(post: PostSeed, at: number, offset: number): CommentSeed[] {
-  const [scenario, theme] = [scenarioOf(at), themeOf(at)];
-  const wanted = 1 + Math.floor(MOST_COMMENTS * fraction(`comments ${at}`) ** 1.6);
+function commentsOf(post: PostSeed, postIndex: number, offset: number): CommentSeed[] {
+  const [scenario, theme] = [scenarioOf(postIndex), themeOf(postIndex)];
+  const wanted = 1 + Math.floor(MOST_COMMENTS * fraction(`comments ${postIndex}`) ** 1.6);
   const comments: CommentSeed[] = [];
   const said = new Set<string>();
   for (let index = 0; index < wanted; index += 1) {
-    const key = `comment ${at} ${index}`;
-    const isAnswer = index === 0 && isAnswered(at);
+    const key = `comment ${postIndex} ${index}`;
+    const isAnswer = index === 0 && isAnswered(postIndex);
     const isReply = comments.length > 0 && fraction(`${key} reply`) < 0.35;
     const above = isReply ? between(`${key} parent`, 0, comments.length - 1) : null;
     const root = above === null ? null : (comments[above]?.parent ?? offset + above);
@@ -134,8 +134,8 @@ function commentsOf(post: PostSeed, at: number, offset: number): CommentSeed[] {
     const since = above === null ? post.age : (comments[above]?.age ?? post.age);
     const delay = Math.floor(since * fraction(`${key} delay`) ** 3);
     comments.push({
-      id: `sample-comment-${at}-${index}`,
-      post: at,
+      id: `sample-comment-${postIndex}-${index}`,
+      post: postIndex,
       author: isAnswer ? doctorAt(key) : isThanks ? post.author : memberAt(`${key} author`),
       parent: root,
       body,
@@ -148,10 +148,10 @@ function commentsOf(post: PostSeed, at: number, offset: number): CommentSeed[] {
 
 /** The sample community: the same in every run, with times before the present. */
 export function buildCommunity(): CommunitySeed {
-  const posts = Array.from({ length: POSTS }, (_, at) => postAt(at));
+  const posts = Array.from({ length: POSTS }, (_, index) => postAt(index));
   const comments: CommentSeed[] = [];
-  posts.forEach((post, at) => {
-    if (comments.length < COMMENTS) comments.push(...commentsOf(post, at, comments.length));
+  posts.forEach((post, index) => {
+    if (comments.length < COMMENTS) comments.push(...commentsOf(post, index, comments.length));
   });
   return {
     people: samplePeople(),

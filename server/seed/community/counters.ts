@@ -10,7 +10,7 @@ export interface Memberships {
 /** How often each index occurs. */
 const occurrences = (indices: Iterable<number | null>): Map<number, number> => {
   const counts = new Map<number, number>();
-  for (const at of indices) if (at !== null) counts.set(at, (counts.get(at) ?? 0) + 1);
+  for (const index of indices) if (index !== null) counts.set(index, (counts.get(index) ?? 0) + 1);
   return counts;
 };
 
@@ -53,11 +53,11 @@ export function countersOf(
       comments: occurrences(comments.map(({ post }) => post)),
       answered,
       heat: new Map(
-        posts.map(({ likers, collectors }, at) => [
-          at,
+        posts.map(({ likers, collectors }, index) => [
+          index,
           likers.filter(isRanked).length +
             3 * collectors.filter(isRanked).length +
-            2 * (writers.get(at)?.size ?? 0),
+            2 * (writers.get(index)?.size ?? 0),
         ]),
       ),
     },

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@contract/time/duration-rules';
 import { between, fraction, pick } from '../random';
-import { lookOf } from './looks';
+import { avatarKindOf } from './avatar-kinds';
 import type { AuthorSeed } from './rows';
 
-const DAY = 86_400_000;
 const DOCTORS = 24;
 const OFFICIAL = 8;
 const OPERATED = 6;
@@ -42,7 +42,7 @@ const CHILDREN = [
   '念念',
 ] as const;
 const ROLES = ['妈妈', '爸爸', '妈', '爸', '麻麻', '姥姥', '奶奶', '小姨', '家长'] as const;
-const PLACES = [
+const REGIONS = [
   '城东',
   '江边',
   '南山',
@@ -140,14 +140,14 @@ const INTROS = [
   '家有早产宝宝，慢慢追',
 ] as const;
 
-function nickname(at: number): string {
-  const key = `nickname ${at}`;
+function nickname(index: number): string {
+  const key = `nickname ${index}`;
   const child = pick(`${key} child`, CHILDREN);
   switch (between(key, 0, 5)) {
     case 0:
       return `${child}${pick(`${key} role`, ROLES)}`;
     case 1:
-      return `${pick(`${key} place`, PLACES)}${child}${pick(`${key} role`, ROLES)}`;
+      return `${pick(`${key} place`, REGIONS)}${child}${pick(`${key} role`, ROLES)}`;
     case 2:
       return `${child}今年${between(`${key} age`, 1, 9)}岁`;
     case 3:
@@ -155,14 +155,14 @@ function nickname(at: number): string {
     case 4:
       return `${child}和${pick(`${key} second`, CHILDREN)}的${pick(`${key} role`, ROLES)}`;
     default:
-      return `${pick(`${key} place`, PLACES)}的${pick(`${key} alone`, ALONE)}`;
+      return `${pick(`${key} place`, REGIONS)}的${pick(`${key} alone`, ALONE)}`;
   }
 }
 
-function typeOf(at: number): AuthorSeed['userType'] {
-  if (at < DOCTORS) return 20;
-  if (at < DOCTORS + OFFICIAL) return 30;
-  return at < DOCTORS + OFFICIAL + OPERATED ? 40 : 10;
+function typeOf(index: number): AuthorSeed['userType'] {
+  if (index < DOCTORS) return 20;
+  if (index < DOCTORS + OFFICIAL) return 30;
+  return index < DOCTORS + OFFICIAL + OPERATED ? 40 : 10;
 }
 
 /** Indices of doctors and of ordinary authors. */
@@ -174,27 +174,27 @@ export const officialAt = (key: string): number => DOCTORS + between(key, 0, OFF
 /** The sample authors, of all types; no two have one nickname. */
 export function samplePeople(): AuthorSeed[] {
   const taken = new Set<string>();
-  return Array.from({ length: PEOPLE }, (_, at): AuthorSeed => {
-    const userType = typeOf(at);
-    const surname = SURNAMES[at % SURNAMES.length] ?? '陈';
+  return Array.from({ length: PEOPLE }, (_, index): AuthorSeed => {
+    const userType = typeOf(index);
+    const surname = SURNAMES[index % SURNAMES.length] ?? '陈';
     const named =
       userType === 20
-        ? `${surname}医生${at < SURNAMES.length ? '' : at}`
+        ? `${surname}医生${index < SURNAMES.length ? '' : index}`
         : userType === 30
-          ? (OFFICES[at - DOCTORS] ?? '公告')
-          : nickname(at);
-    const name = taken.has(named) ? `${named}${at}` : named;
+          ? (OFFICES[index - DOCTORS] ?? '公告')
+          : nickname(index);
+    const name = taken.has(named) ? `${named}${index}` : named;
     taken.add(name);
     const isDoctor = userType === 20;
     return {
-      id: `sample-author-${at}`,
+      id: `sample-author-${index}`,
       nickname: name,
-      headImg: `/pictures/avatar/${lookOf(name) ?? 'sample'}-${at}.svg`,
-      intro: isDoctor ? '回答仅供参考，不代替就诊' : pick(`intro ${at}`, INTROS),
+      headImg: `/pictures/avatar/${avatarKindOf(name) ?? 'sample'}-${index}.svg`,
+      intro: isDoctor ? '回答仅供参考，不代替就诊' : pick(`intro ${index}`, INTROS),
       userType,
-      hospital: isDoctor ? `${pick(`hospital ${at}`, HOSPITALS)} 预防接种门诊` : null,
-      title: isDoctor ? pick(`title ${at}`, TITLES) : null,
-      age: Math.floor((200 + 500 * fraction(`joined ${at}`)) * DAY),
+      hospital: isDoctor ? `${pick(`hospital ${index}`, HOSPITALS)} 预防接种门诊` : null,
+      title: isDoctor ? pick(`title ${index}`, TITLES) : null,
+      age: Math.floor((200 + 500 * fraction(`joined ${index}`)) * DAY_MS),
     };
   });
 }

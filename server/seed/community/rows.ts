@@ -12,7 +12,7 @@ export interface AuthorSeed {
   readonly age: number;
 }
 
-export interface PlaceSeed {
+export interface TopicSeed {
   readonly id: string;
   readonly name: string;
   readonly intro: string;

@@ -12,8 +12,8 @@ const CHARACTERS_A_MINUTE = 300;
 const DAYS_BETWEEN = 3;
 
 /** Source of every article, newest first. */
-export const ARTICLES: readonly ArticleEntry[] = CHILDREN_ARTICLES.flatMap((entry, at) =>
-  [entry, GROWN_ARTICLES[at], LIFE_ARTICLES[at]].filter((one) => one !== undefined),
+export const ARTICLES: readonly ArticleEntry[] = CHILDREN_ARTICLES.flatMap((entry, index) =>
+  [entry, GROWN_ARTICLES[index], LIFE_ARTICLES[index]].filter((one) => one !== undefined),
 );
 
 function blockOf(part: Part, side: Side): Block {
@@ -30,7 +30,7 @@ const lengthOf = (blocks: readonly Block[]) =>
 
 /** Articles, published every third day before `today` (`YYYY-MM-DD`). */
 export function seedArticles(today: string): ArticleRow[] {
-  return ARTICLES.map((entry, at) => {
+  return ARTICLES.map((entry, index) => {
     const zh = entry.body.map((part) => blockOf(part, 0));
     return {
       id: entry.id,
@@ -44,7 +44,7 @@ export function seedArticles(today: string): ArticleRow[] {
       },
       imgUrl: `/pictures/article/${entry.id}.svg`,
       readMinutes: Math.max(1, Math.round(lengthOf(zh) / CHARACTERS_A_MINUTE)),
-      publishedAt: `${addDays(today, -1 - at * DAYS_BETWEEN)}T08:30:00+08:00`,
+      publishedAt: `${addDays(today, -1 - index * DAYS_BETWEEN)}T08:30:00+08:00`,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@contract/time/day-rules';
 import type { Bilingual, VideoRow } from '../rows';
 
-interface Film {
+interface SeedVideo {
   readonly id: string;
   readonly title: Bilingual;
   readonly summary: Bilingual;
@@ -15,7 +15,7 @@ const SCENE = 4_000;
 const DAYS_BETWEEN = 4;
 
 /** The provider's own videos, newest first. */
-export const FILMS: readonly Film[] = [
+export const SEED_VIDEOS: readonly SeedVideo[] = [
   {
     id: 'what-to-bring',
     title: { zh: '接种当天带什么', en: 'What to bring on the day' },
@@ -79,7 +79,7 @@ export const FILMS: readonly Film[] = [
 
 /** The videos, published every fourth day before `today` (`YYYY-MM-DD`). */
 export const seedVideos = (today: string): VideoRow[] =>
-  FILMS.map(({ id, title, summary, labels, scenes }, at) => ({
+  SEED_VIDEOS.map(({ id, title, summary, labels, scenes }, index) => ({
     id,
     title,
     summary,
@@ -88,5 +88,5 @@ export const seedVideos = (today: string): VideoRow[] =>
     imgUrl: `/videos/${id}.jpg`,
     videoUrl: `/videos/${id}.mp4`,
     durationMs: scenes.length * SCENE,
-    publishedAt: `${addDays(today, -2 - at * DAYS_BETWEEN)}T09:00:00+08:00`,
+    publishedAt: `${addDays(today, -2 - index * DAYS_BETWEEN)}T09:00:00+08:00`,
   }));

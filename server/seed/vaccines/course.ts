@@ -78,23 +78,23 @@ export function lastDayOf({ before, beforeDays }: UpperAge): number | null {
  * intervals.
  */
 export function courseOf(plans: readonly DosePlan[], limit: UpperAge): DoseRow[] {
-  let floor = 0;
-  return plans.map((plan, at) => {
+  let minAgeDays = 0;
+  return plans.map((plan, index) => {
     const age = plan.fromDays ?? (plan.from === undefined ? 0 : fewestDays(plan.from));
-    const after = at === 0 ? 0 : (plan.after ?? 28);
-    floor = Math.max(age, at === 0 ? 0 : floor + after);
+    const after = index === 0 ? 0 : (plan.after ?? 28);
+    minAgeDays = Math.max(age, index === 0 ? 0 : minAgeDays + after);
     const upper = plan.before === undefined && plan.beforeDays === undefined ? limit : plan;
     const months = plan.from ?? plan.atLeast ?? null;
     return {
-      doseNo: at + 1,
-      label: labelOf(plan, at + 1, plans.length),
-      minAgeDays: floor,
+      doseNo: index + 1,
+      label: labelOf(plan, index + 1, plans.length),
+      minAgeDays: minAgeDays,
       maxAgeDays: lastDayOf(upper),
-      ageMonths: months !== null && floor === fewestDays(months) ? months : null,
+      ageMonths: months !== null && minAgeDays === fewestDays(months) ? months : null,
       beforeMonths: upper.beforeDays === undefined ? (upper.before ?? null) : null,
       minIntervalDays: after,
       gapMonths: plan.afterMonths ?? null,
-      recommendedAge: textFor(plan, at + 1),
+      recommendedAge: textFor(plan, index + 1),
     };
   });
 }

@@ -115,8 +115,8 @@ describe('products', () => {
   test('each course climbs in age and ends before the upper age', () => {
     products.forEach(({ doses, minAgeDays, maxAgeDays }) => {
       expect(doses[0]?.minAgeDays).toBeGreaterThanOrEqual(minAgeDays);
-      doses.forEach((dose, at) => {
-        const previous = doses[at - 1];
+      doses.forEach((dose, index) => {
+        const previous = doses[index - 1];
         if (previous)
           expect(dose.minAgeDays).toBeGreaterThanOrEqual(
             previous.minAgeDays + dose.minIntervalDays,

@@ -28,7 +28,7 @@ export function familyOf(code: string): Family {
 
 const bilingual = ([zh, en]: Pair): Bilingual => ({ zh, en });
 
-function rowOf(entry: ProductEntry, at: number): ProductRow {
+function rowOf(entry: ProductEntry, productIndex: number): ProductRow {
   const family = familyOf(entry.family);
   const least = entry.fromDays ?? fewestDays(entry.from);
   const plans = entry.doses.map((plan, index) =>
@@ -57,7 +57,7 @@ function rowOf(entry: ProductEntry, at: number): ProductRow {
     doses: courseOf(plans, entry),
     content: contentOf(entry, family),
     encyclopediaId: family.topic,
-    sort: at + 1,
+    sort: productIndex + 1,
   };
 }
 

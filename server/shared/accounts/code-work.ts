@@ -21,9 +21,9 @@ export function askWork(key: Buffer, mobile: string, now: number): CodeWork {
 }
 
 function isOurs(key: Buffer, mobile: string, challenge: string, now: number): boolean {
-  const at = challenge.lastIndexOf('.');
-  const head = challenge.slice(0, at);
-  const given = Buffer.from(challenge.slice(at + 1), 'base64url');
+  const index = challenge.lastIndexOf('.');
+  const head = challenge.slice(0, index);
+  const given = Buffer.from(challenge.slice(index + 1), 'base64url');
   const mac = macOf(key, mobile, head);
   return given.length === mac.length && timingSafeEqual(given, mac) && parseInt(head, 10) > now;
 }

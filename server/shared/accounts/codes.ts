@@ -139,7 +139,7 @@ export class Codes {
     const id = await this.store(wanted, code, caller, isKnown).catch(async (error: unknown) => {
       // The same request comes back with the work, and counts then.
       if (error instanceof DomainError && error.code === CODE.WORK_NEEDED)
-        await this.attempts.giveBack(fromAddress);
+        await this.attempts.uncount(fromAddress);
       throw error;
     });
     const send = async (): Promise<void> => {

@@ -100,9 +100,9 @@ export async function findOrCreateByIdentity(
     const within = { ...store, db: trx };
     if (unionId !== null) await lock(trx, UNION, unionId);
     await lock(trx, platform, subject);
-    const known = await accountOf(within, platform, subject);
-    if (known) {
-      const user = unionId === null ? known : await joinByUnion(within, unionId, known, now);
+    const existing = await accountOf(within, platform, subject);
+    if (existing) {
+      const user = unionId === null ? existing : await joinByUnion(within, unionId, existing, now);
       return { user, isNew: false };
     }
     const joined = unionId === null ? undefined : await accountOf(within, UNION, unionId);

@@ -3,7 +3,7 @@ import type { OwnSession } from '@contract/account/session-endpoints';
 import { CODE } from '@contract/errors';
 import { createBatcher } from '../../db/batcher';
 import type { Db } from '../../db/database';
-import { runStatement } from '../../db/statement';
+import { namedStatement } from '../../db/named-statement';
 import type { StatementRunner } from '../../db/statement';
 import { DAY } from '../../kernel/clock';
 import type { Clock } from '../../kernel/clock';
@@ -22,27 +22,27 @@ export const SESSION_LIFETIME = 30 * DAY;
 const REMEMBERED = 5_000;
 const MOST_REMEMBERED = 50_000;
 
-const SESSIONS = `
+const SESSIONS = namedStatement('sessions', 'hashes now')`
 select s.token_hash, s.user_id, s.secret, s.expires_at, s.seen_at, u.mobile is not null as has_mobile,
   u.language
 from sessions s join users u on u.id = s.user_id
-where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.deleted_at is null`;
+where s.token_hash = any(:hashes::text[]) and s.expires_at > :now and u.deleted_at is null`;
 
 /**
  * Noted once a day: when a release opens, everybody calls at once. An account that another call is changing is noted the
  * next day, so that nobody waits for it.
  */
-const SEEN = `
+const SEEN = namedStatement('sessions-seen', 'hashes now')`
 with seen as (
-  update sessions set seen_at = $2 where token_hash = any($1::text[]) returning user_id
+  update sessions set seen_at = :now where token_hash = any(:hashes::text[]) returning user_id
 ), free as (
   select id from users where id in (select user_id from seen) for no key update skip locked
 )
-update users u set seen_at = $2 from free where u.id = free.id`;
+update users u set seen_at = :now from free where u.id = free.id`;
 const SEEN_EVERY = DAY;
 
 /** On which device a session begins. */
-export type SessionPlace = Pick<Context, 'device' | 'deviceKind'>;
+export type SessionContext = Pick<Context, 'device' | 'deviceKind'>;
 
 interface SessionRow {
   readonly token_hash: string;
@@ -64,16 +64,16 @@ export class Sessions {
 
   /** When a release opens, everybody's session is read at once; one statement answers many. */
   private readonly read = createBatcher(async (hashes: readonly string[]) => {
-    const values = [[...new Set(hashes)], new Date(this.clock.now())];
-    const rows = await runStatement<SessionRow>(this.runner, 'sessions', SESSIONS, values);
+    const values = { hashes: [...new Set(hashes)], now: new Date(this.clock.now()) };
+    const rows = await SESSIONS.run<SessionRow>(this.runner, values);
     const found = new Map(rows.map((row) => [row.token_hash, row]));
     const since = this.clock.now() - SEEN_EVERY;
     const unseen = rows.filter(({ seen_at: seen }) => seen === null || seen.getTime() <= since);
     if (unseen.length > 0)
-      await runStatement(this.runner, 'sessions-seen', SEEN, [
-        unseen.map((row) => row.token_hash),
-        new Date(this.clock.now()),
-      ]);
+      await SEEN.run(this.runner, {
+        hashes: unseen.map((row) => row.token_hash),
+        now: new Date(this.clock.now()),
+      });
     return hashes.map((hash) => found.get(hash) ?? null);
   });
 
@@ -90,7 +90,7 @@ export class Sessions {
 
   async open(
     { id: userId, mobile, language }: Pick<User, 'id' | 'mobile' | 'language'>,
-    { device, deviceKind: { app, system } }: SessionPlace,
+    { device, deviceKind: { app, system } }: SessionContext,
   ): Promise<Session> {
     const token = randomBytes(32).toString('base64url');
     const secret = randomBytes(32).toString('base64');
@@ -122,8 +122,8 @@ export class Sessions {
     if (!TOKEN.test(token)) return null;
     const tokenHash = sha256(token);
     const now = this.clock.now();
-    const known = this.remembered.get(tokenHash);
-    if (known && known.until > now) return known.session;
+    const cached = this.remembered.get(tokenHash);
+    if (cached && cached.until > now) return cached.session;
     const ends = this.ends;
     const row = await this.read(tokenHash);
     if (!row) return null;

@@ -6,10 +6,31 @@ import type { Attempts } from '../../limits/attempts';
 import type { KnownDevices } from '../../limits/known-devices';
 import { saveLoginAgreement } from '../consents/record-consents';
 import type { Codes } from './codes';
-import { writeNewDeviceMessage } from './new-device-message';
 import type { Sessions } from './sessions';
 import { loginAnswerOf } from './users';
 import type { User, UserStore } from './users';
+import { sql } from 'kysely';
+import type { DeviceKind } from '@contract/account/device-rules';
+import type { Db } from '../../db/database';
+import { dayOf, timeOf } from '../../kernel/clock';
+import { deviceName } from '../../kernel/device-name';
+
+/** Tells an account that somebody has signed in to it on a device that it did not know. @param now ms */
+async function writeNewDeviceMessage(
+  db: Db,
+  {
+    userId,
+    kind,
+    now,
+  }: { readonly userId: string; readonly kind: DeviceKind; readonly now: number },
+): Promise<void> {
+  const params = { device: deviceName(kind), day: dayOf(now), time: timeOf(now) };
+  await sql`
+    insert into messages (user_id, message_class, kind, params, link, created_at)
+    select u.id, 'reminder', 'newDevice', ${JSON.stringify(params)}::jsonb,
+      jsonb_build_object('page', 'sessionList', 'query', '{}'::jsonb), ${new Date(now)}
+    from users u where u.id = ${userId} and u.deleted_at is null`.execute(db);
+}
 
 /** What all sign-in methods need. */
 export interface SignInServices {
@@ -21,7 +42,7 @@ export interface SignInServices {
 }
 
 /** Where somebody signs in. */
-export type SignInPlace = Pick<Context, 'device' | 'deviceKind' | 'now'>;
+export type SignInContext = Pick<Context, 'device' | 'deviceKind' | 'now'>;
 
 /** Whose identity has been verified, and whether the account was made for them just now. */
 export interface SignedIn {
@@ -33,7 +54,7 @@ export interface SignedIn {
 export async function meetDevice(
   { devices, store }: Pick<SignInServices, 'devices' | 'store'>,
   { user: { id: userId }, isNew }: SignedIn,
-  { device, deviceKind, now }: SignInPlace,
+  { device, deviceKind, now }: SignInContext,
 ): Promise<void> {
   const isUnknown = await devices.remember({ kind: 'user', id: userId }, device, now);
   if (isUnknown && !isNew) await writeNewDeviceMessage(store.db, { userId, kind: deviceKind, now });
@@ -43,10 +64,10 @@ export async function meetDevice(
 export async function openSession(
   services: Pick<SignInServices, 'devices' | 'sessions' | 'store'>,
   found: SignedIn,
-  place: SignInPlace,
+  context: SignInContext,
 ): Promise<Session> {
-  const session = await services.sessions.open(found.user, place);
-  await meetDevice(services, found, place);
+  const session = await services.sessions.open(found.user, context);
+  await meetDevice(services, found, context);
   return session;
 }
 
@@ -57,17 +78,17 @@ export async function openSession(
 export async function signIn(
   services: SignInServices,
   found: SignedIn,
-  place: SignInPlace,
+  context: SignInContext,
   agreed?: AgreedTexts,
 ): Promise<LoginAnswer> {
   const { db } = services.store;
   const allows =
-    agreed !== undefined && (await saveLoginAgreement(db, agreed, found.user.id, place.now));
+    agreed !== undefined && (await saveLoginAgreement(db, agreed, found.user.id, context.now));
   const { statistics_at: since } = found.user;
   const user = {
     ...found.user,
-    statistics_at: since ?? (allows ? new Date(place.now) : null),
+    statistics_at: since ?? (allows ? new Date(context.now) : null),
   };
-  const session = await openSession(services, found, place);
-  return loginAnswerOf(services.store, session, user, found.isNew, place.now);
+  const session = await openSession(services, found, context);
+  return loginAnswerOf(services.store, session, user, found.isNew, context.now);
 }

@@ -47,8 +47,8 @@ export async function productIndex(
   ]);
   const catalogs = new Map<string, string[]>();
   for (const { product_id, catalog_id } of links) {
-    const known = catalogs.get(product_id);
-    if (known) known.push(catalog_id);
+    const productIds = catalogs.get(product_id);
+    if (productIds) productIds.push(catalog_id);
     else catalogs.set(product_id, [catalog_id]);
   }
   return rows

@@ -53,7 +53,7 @@ export function personal(definition: Definition): TablePolicy {
 }
 
 /** A table without anything of an account. @param columns separated by spaces */
-export const nobodys = (
+export const withoutOwner = (
   category: Category,
   columns: string,
   retention: readonly RetentionRule[] = [],

@@ -15,12 +15,12 @@ async function tablesToErase(db: Db): Promise<string[]> {
     join pg_namespace n on n.oid = c.relnamespace
     where k.contype = 'f' and c.oid <> r.oid and n.nspname = current_schema()`.execute(db);
   const sorted = new Set<string>();
-  const place = (table: string): void => {
+  const sort = (table: string): void => {
     if (sorted.has(table)) return;
-    for (const { referring, referred } of rows) if (referred === table) place(referring);
+    for (const { referring, referred } of rows) if (referred === table) sort(referring);
     sorted.add(table);
   };
-  for (const table of Object.keys(POLICY_TABLE)) place(table);
+  for (const table of Object.keys(POLICY_TABLE)) sort(table);
   return [...sorted].filter((table) => table in POLICY_TABLE);
 }
 

@@ -35,6 +35,6 @@ export async function exportedRows(
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(own)} from ${sql.table(table)} as t where ${isOwnedBy(table, userId, 't')}
     ${shown ? sql`union all select ${sql.join(others)} from ${sql.table(table)} as t where ${ofUser(shown.when, userId)}` : sql``}
-    order by ${sql.join(columns.map((_, at) => sql.lit(at + 1)).slice(0, 3))}`.execute(db);
+    order by ${sql.join(columns.map((_, index) => sql.lit(index + 1)).slice(0, 3))}`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_TABLES } from './tables/account';
 import { COMMUNITY_TABLES } from './tables/community';
 import { CONTACT_TABLES } from './tables/contact';
 import { ACTIVITY_TABLES, MONEY_TABLES } from './tables/money';
-import { NOBODYS_TABLES } from './tables/nobodys';
+import { TABLES_WITHOUT_OWNER } from './tables/without-owner';
 import { PEOPLE_TABLES } from './tables/people';
 
 /**
@@ -17,5 +17,5 @@ export const POLICY_TABLE: Policies = {
   ...ACTIVITY_TABLES,
   ...COMMUNITY_TABLES,
   ...CONTACT_TABLES,
-  ...NOBODYS_TABLES,
+  ...TABLES_WITHOUT_OWNER,
 };

@@ -1,7 +1,7 @@
 import { isInjectedLive } from '@contract/plan/live-rules';
 import type { DayGap } from '@contract/subscribe/endpoints';
 import type { Span } from '@contract/subscribe/span-rules';
-import { addDays, laterOf } from '@contract/time/day-rules';
+import { addDays, daysFrom, laterOf } from '@contract/time/day-rules';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import type { ClockReading } from '../slots/clock-reading';
@@ -53,8 +53,7 @@ export function windowOf(
   if (administered.length === 0) return { firstDay, lastDay, gaps: [] };
   const accepted: string[] = [];
   const refused: string[] = [];
-  for (let day = today; day <= end; day = addDays(day, 1))
-    (accepts(days, day) ? accepted : refused).push(day);
+  for (const day of daysFrom(today, end)) (accepts(days, day) ? accepted : refused).push(day);
   const [begin = firstDay] = accepted;
   const gaps: GapSpan[] = [];
   for (const day of refused) {

@@ -363,7 +363,7 @@ describe('a vaccine of the schedule', () => {
     const dose = (day: string, recordedNo: number, status: Administered['status'] = 'DONE') =>
       administered({ code: 'rabies', product: 'rabies-chengda', day, recordedNo, status });
     const full = ['2024-01-01', '2024-01-04', '2024-01-08', '2024-01-15', '2024-01-29'].map(
-      (day, at) => dose(day, at + 1),
+      (day, index) => dose(day, index + 1),
     );
     const today = dose(TODAY, 1, 'BOOKED');
 

@@ -76,11 +76,11 @@ export const candidateOf = (
 type WhosePerson = Pick<Person, 'birthday' | 'sex' | 'health'>;
 
 /** Records as the evaluation takes them, with the numbers that they were given. */
-function knownOf(administered: readonly Administered[], { born }: Patient) {
+function givenDosesOf(administered: readonly Administered[], { born }: Patient) {
   const numbers = new Map<string, number>();
-  const known = administered.map((record, at): Given => {
+  const givenDoses = administered.map((record, index): Given => {
     const { code, recordedNo: doseNo, product, day } = record;
-    const id = `${HERE}${at}`;
+    const id = `${HERE}${index}`;
     if (doseNo !== null) numbers.set(id, doseNo);
     const given = givenOf({ id, code, doseNo, day, product }, born);
     return { ...given, isBooked: isActive(record.status) };
@@ -88,7 +88,7 @@ function knownOf(administered: readonly Administered[], { born }: Patient) {
   // An order can be seen by its person, and stands before a note of the same day.
   const isNote = ({ id }: Given): number =>
     Number(recordOf({ id }, administered)?.isSelfReported === true);
-  return { numbers, known: inOrder([...known].sort((a, b) => isNote(a) - isNote(b))) };
+  return { numbers, given: inOrder([...givenDoses].sort((a, b) => isNote(a) - isNote(b))) };
 }
 
 /** What was given and is booked, as the evaluation of a product takes it. */
@@ -98,8 +98,8 @@ export function historyOf(
   { tables }: Pick<Product, 'tables'>,
 ): History {
   const patient = patientOf(person);
-  const { known, numbers } = knownOf(administered, patient);
-  return { patient, all: withImplied(patient, known, numbers, tables), tables };
+  const { given: givenDoses, numbers } = givenDosesOf(administered, patient);
+  return { patient, all: withImplied(patient, givenDoses, numbers, tables), tables };
 }
 
 /** Far enough that nothing which is booked or given is later. */
@@ -124,7 +124,7 @@ export function askedHistory(
 ): AskedHistory {
   const patient = patientOf(person);
   const { tables, code } = product;
-  const { known, numbers } = knownOf(administered, patient);
+  const { given: givenDoses, numbers } = givenDosesOf(administered, patient);
   const isLater = (given: Given): boolean =>
     given.isBooked === true && given.code === code && (numbers.get(given.id) ?? 0) > doseNo;
   // Who is asked for an oral polio dose has had the injected ones before it.
@@ -135,10 +135,10 @@ export function askedHistory(
   );
   const hasBirthDose = code === 'hepb' && patient.observations.has(HEPB_AFTER_BIRTH);
   numbers.set(CANDIDATE, doseNo + skipped + (hasBirthDose ? 1 : 0));
-  const earlier = [...known.filter((given) => !isLater(given)), asked];
+  const earlier = [...givenDoses.filter((given) => !isLater(given)), asked];
   const all = withImplied(patient, earlier, numbers, tables).filter(({ id }) => id !== CANDIDATE);
   return {
-    history: { patient, all: inOrder([...all, ...known.filter(isLater)]), tables },
+    history: { patient, all: inOrder([...all, ...givenDoses.filter(isLater)]), tables },
     before: { patient, all, tables },
   };
 }
@@ -207,8 +207,8 @@ export interface EvaluatedDays {
 
 /** Computes a value when it is first asked for. */
 function onFirstCall<Value>(compute: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined;
-  return () => (known ??= { value: compute() }).value;
+  let givenDoses: { readonly value: Value } | undefined;
+  return () => (givenDoses ??= { value: compute() }).value;
 }
 
 /** Days of a product for a person. */
@@ -217,12 +217,12 @@ export function evaluatedDays(product: Product, { history, before }: AskedHistor
   const first = onFirstCall(() => firstDay(candidateOf(product, born), before, born));
   const youngest = born + product.minAgeDays;
   const oldest = product.maxAgeDays === null ? Infinity : born + product.maxAgeDays;
-  const known = new Map<string, Judgement>();
+  const givenDoses = new Map<string, Judgement>();
   const on = (day: string): Judgement => {
-    const before = known.get(day);
+    const before = givenDoses.get(day);
     if (before) return before;
     const judged = judgeOn(day);
-    known.set(day, judged);
+    givenDoses.set(day, judged);
     return judged;
   };
   const judgeOn = (day: string): Judgement => {

@@ -64,8 +64,8 @@ export const isInSchedule = (code: string): boolean => CHINA.associations.has(co
 export function tablesFor(code: string, { doses }: Pick<Course, 'doses'>): Tables {
   if (isInSchedule(code)) return CHINA;
   const of = doses.map(limitsOf).join(';');
-  const known = made.get(code);
-  if (known?.of === of) return known.tables;
+  const cached = made.get(code);
+  if (cached?.of === of) return cached.tables;
   const tables = withOwnSeries(code, doses);
   made.set(code, { of, tables });
   return tables;

@@ -16,7 +16,7 @@ const limits = (doseNo: number) => ({
 const courseOf = (code: string, id: string, doses: number): Course => ({
   sexLimit: null,
   product: { code, id, minAgeDays: 0, maxAgeDays: null },
-  doses: Array.from({ length: doses }, (_, at) => limits(at + 1)),
+  doses: Array.from({ length: doses }, (_, index) => limits(index + 1)),
 });
 const PCV13 = courseOf('pcv13', 'pcv13-pfizer', 4);
 

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { Place } from '@contract/region/endpoints';
+import type { GeocodedLocation } from '@contract/region/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Language } from '../../kernel/language';
@@ -33,12 +33,12 @@ async function nearest(db: Db, at: Point, cityCode: string | null): Promise<Foun
 }
 
 /** The region of a point, by the nearest known centres of districts and cities. @throws DomainError 4004 */
-export async function placeAt(
+export async function locationAt(
   db: Db,
   latitude: number,
   longitude: number,
   language: Language,
-): Promise<Place> {
+): Promise<GeocodedLocation> {
   const at = { latitude, longitude };
   const centre = await nearest(db, at, null);
   const cityCode = centre?.level === 3 ? centre.parent_code : centre?.code;

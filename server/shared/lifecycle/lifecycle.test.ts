@@ -22,9 +22,9 @@ describe('the lifecycle', () => {
   test('gives a place back exactly where the order stops holding it', () => {
     const holds = (status: string): boolean =>
       (HOLDING_STATUSES as readonly string[]).includes(status);
-    for (const { from, to, place } of steps)
+    for (const { from, to, capacity } of steps)
       for (const status of from)
-        expect(place === 'back').toBe(to !== null && holds(status) && !holds(to));
+        expect(capacity === 'back').toBe(to !== null && holds(status) && !holds(to));
   });
 
   test('never takes a place back into an order that gave it up', () => {

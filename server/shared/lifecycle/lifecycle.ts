@@ -13,7 +13,7 @@ export interface Step {
   readonly to: OrderStatus | null;
   readonly by: readonly Actor[];
   /** What happens to the place in the slot. */
-  readonly place: 'kept' | 'back' | 'moved';
+  readonly capacity: 'kept' | 'back' | 'moved';
   /** Kind of its timeline event; null: the owner sees none. */
   readonly event: OrderEvent['kind'] | null;
   /** The owner may take it only until {@link CHANGE_DEADLINE} before the appointment. */
@@ -47,14 +47,14 @@ export const LIFECYCLE = {
     from: ['PENDING_CONFIRM'],
     to: 'BOOKED',
     by: ['user', 'clinic'],
-    place: 'kept',
+    capacity: 'kept',
     event: 'confirmed',
   },
   update: {
     from: OPEN_STATUSES,
     to: null,
     by: ['user'],
-    place: 'moved',
+    capacity: 'moved',
     event: 'changed',
     beforeDeadline: true,
   },
@@ -62,7 +62,7 @@ export const LIFECYCLE = {
     from: OPEN_STATUSES,
     to: 'CANCELLED',
     by: ['user', 'clinic', 'system'],
-    place: 'back',
+    capacity: 'back',
     event: 'cancelled',
     beforeDeadline: true,
   },
@@ -70,7 +70,7 @@ export const LIFECYCLE = {
     from: OPEN_STATUSES,
     to: 'ARRIVED',
     by: ['user', 'clinic'],
-    place: 'kept',
+    capacity: 'kept',
     event: 'arrived',
   },
   /** Undoes a check-in of the wrong person; the order has its former status again, NO_SHOW as well. */
@@ -78,26 +78,26 @@ export const LIFECYCLE = {
     from: ['ARRIVED'],
     to: 'BOOKED',
     by: ['clinic'],
-    place: 'kept',
+    capacity: 'kept',
     event: 'arrivalUndone',
   },
-  finish: { from: ['ARRIVED'], to: 'DONE', by: ['clinic'], place: 'kept', event: 'done' },
+  finish: { from: ['ARRIVED'], to: 'DONE', by: ['clinic'], capacity: 'kept', event: 'done' },
   /** Came, but leaves unvaccinated: not fit today, or registered by mistake without an appointment. */
   turnAway: {
     from: ['ARRIVED'],
     to: 'CANCELLED',
     by: ['clinic'],
-    place: 'back',
+    capacity: 'back',
     event: 'cancelled',
   },
   /** Undoes the record of a dose of the wrong person, who is at the clinic still (docs/decisions/0116). */
-  takeBack: { from: ['DONE'], to: 'ARRIVED', by: ['clinic'], place: 'kept', event: 'takenBack' },
+  takeBack: { from: ['DONE'], to: 'ARRIVED', by: ['clinic'], capacity: 'kept', event: 'takenBack' },
   /** The same of whom is not: nothing was given, so that the place was not used. */
   takeBackAway: {
     from: ['DONE'],
     to: 'CANCELLED',
     by: ['clinic'],
-    place: 'back',
+    capacity: 'back',
     event: 'takenBack',
   },
   /** {@link LIFECYCLE.takeBackAway} of a prepaid order. */
@@ -105,23 +105,29 @@ export const LIFECYCLE = {
     from: ['DONE'],
     to: 'REFUNDING',
     by: ['clinic'],
-    place: 'kept',
+    capacity: 'kept',
     event: 'takenBack',
   },
   noShow: {
     from: OPEN_STATUSES,
     to: 'NO_SHOW',
     by: ['clinic', 'system'],
-    place: 'kept',
+    capacity: 'kept',
     event: 'noShow',
   },
   /** Came late. */
-  arriveLate: { from: ['NO_SHOW'], to: 'ARRIVED', by: ['clinic'], place: 'kept', event: 'arrived' },
+  arriveLate: {
+    from: ['NO_SHOW'],
+    to: 'ARRIVED',
+    by: ['clinic'],
+    capacity: 'kept',
+    event: 'arrived',
+  },
   refund: {
     from: OPEN_STATUSES,
     to: 'REFUNDING',
     by: ['user', 'clinic', 'system'],
-    place: 'kept',
+    capacity: 'kept',
     event: 'refund',
     beforeDeadline: true,
   },
@@ -130,42 +136,42 @@ export const LIFECYCLE = {
     from: ['ARRIVED'],
     to: 'REFUNDING',
     by: ['clinic'],
-    place: 'kept',
+    capacity: 'kept',
     event: 'refund',
   },
   recallRefund: {
     from: ['REFUNDING'],
     to: 'BOOKED',
     by: ['user'],
-    place: 'kept',
+    capacity: 'kept',
     event: 'recalled',
   },
   refundPaid: {
     from: ['REFUNDING'],
     to: 'REFUNDED',
     by: ['system'],
-    place: 'back',
+    capacity: 'back',
     event: 'refund',
   },
   refundFailed: {
     from: ['REFUNDING'],
     to: 'REFUND_FAILED',
     by: ['system'],
-    place: 'back',
+    capacity: 'back',
     event: 'refund',
   },
   retryRefund: {
     from: ['REFUND_FAILED'],
     to: 'REFUNDED',
     by: ['user', 'clinic', 'system'],
-    place: 'kept',
+    capacity: 'kept',
     event: 'refund',
   },
   remove: {
     from: ['DONE', 'CANCELLED', 'NO_SHOW', 'REFUNDED'],
     to: null,
     by: ['user'],
-    place: 'kept',
+    capacity: 'kept',
     event: null,
   },
 } as const satisfies Record<string, Step>;

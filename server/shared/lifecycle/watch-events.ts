@@ -30,13 +30,13 @@ async function settledAfter(db: Db, after: number, now: number): Promise<OrderEv
  * Looks at each event of the orders' timelines, half a minute after it has happened, up to a mark that every process goes on
  * from. An event may be looked at again where a process dies: what the look writes has a key.
  * @param mark its name in `progress`
- * @returns a run at a time (ms)
+ * @returns a run at a time (ms): all that is old enough, so that it has no more to do
  */
 export function createEventWatch(
   db: Db,
   mark: string,
-  look: (event: OrderEvent, now: number) => Promise<void>,
-): (now: number) => Promise<void> {
+  onEvent: (event: OrderEvent, now: number) => Promise<void>,
+): (now: number) => Promise<false> {
   return async (now) => {
     for (;;) {
       const { value } = await db
@@ -46,12 +46,12 @@ export function createEventWatch(
         .executeTakeFirstOrThrow();
       const events = await settledAfter(db, Number(value), now);
       const last = events.at(-1);
-      if (!last) return;
-      for (const event of events) await look(event, now);
+      if (!last) return false;
+      for (const event of events) await onEvent(event, now);
       await sql`update progress set value = greatest(value::bigint, ${last.id})::text where key = ${mark}`.execute(
         db,
       );
-      if (events.length < BATCH) return;
+      if (events.length < BATCH) return false;
     }
   };
 }

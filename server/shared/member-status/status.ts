@@ -22,4 +22,4 @@ export const isMember = async (db: Db, userId: string, now: number): Promise<boo
 
 /** Family members that the account may have now; whoever is there already stays. @param now ms */
 export const familyLimitOf = async (db: Db, userId: string, now: number): Promise<number> =>
-  (await isMember(db, userId, now)) ? FAMILY_LIMIT.members : FAMILY_LIMIT.everybody;
+  (await isMember(db, userId, now)) ? FAMILY_LIMIT.members : FAMILY_LIMIT.basic;

@@ -61,7 +61,7 @@ export function createNetworkLog({ db, clock, cipher, log }: Parts): NetworkLog 
         try {
           await store(db, entries);
         } catch (error) {
-          waiting.giveBack(entries);
+          waiting.putBack(entries);
           log.error({ waiting: entries.length }, 'network log: entries were not written');
           throw error;
         }

@@ -1,5 +1,6 @@
+import { isDay } from '@contract/time/day-rules';
 import { CommandError } from '../../kernel/command-error';
-import { isDay, readOption } from '../../kernel/typed-words';
+import { readOption } from '../../kernel/typed-words';
 import { ASKED_KINDS } from './find-author';
 import type { DisclosureRequest } from './disclose';
 

@@ -16,7 +16,7 @@ const entry = (id: string): StoredEntry => ({
   device: { app: 'browser', system: 'OTHER' },
 });
 const many = (count: number, begin: string): StoredEntry[] =>
-  Array.from({ length: count }, (_, at) => entry(`${begin}${at}`));
+  Array.from({ length: count }, (_, index) => entry(`${begin}${index}`));
 
 test('staff opening the same again within ten minutes is one entry', () => {
   const waiting = new WaitingEntries();
@@ -52,7 +52,7 @@ test('what could not be written comes first the next time', () => {
   for (const each of many(2, 'e')) waiting.add(each);
   const taken = waiting.take(2, NOON);
   waiting.add(entry('since'));
-  waiting.giveBack(taken);
+  waiting.putBack(taken);
   expect(waiting.take(9, NOON).map(({ id }) => id)).toEqual(['e0', 'e1', 'since']);
   expect(waiting.takeLost()).toBe(0);
 });
@@ -64,7 +64,7 @@ test('while the database is away, no more wait than the memory has room for, and
   waiting.add(entry('late'));
   const taken = waiting.take(5, NOON);
   for (const each of many(3, 'since')) waiting.add(each);
-  waiting.giveBack(taken);
+  waiting.putBack(taken);
   expect(waiting.takeLost()).toBe(4);
   expect(waiting.takeLost()).toBe(0);
   expect(waiting.take(MOST_ENTRIES + 9, NOON)).toHaveLength(MOST_ENTRIES);

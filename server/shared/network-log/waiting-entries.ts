@@ -47,7 +47,7 @@ export class WaitingEntries {
   }
 
   /** Puts back what could not be written. */
-  giveBack(entries: readonly StoredEntry[]): void {
+  putBack(entries: readonly StoredEntry[]): void {
     const room = Math.max(0, MOST_ENTRIES - this.entries.length);
     this.lost += Math.max(0, entries.length - room);
     this.entries = [...entries.slice(0, room), ...this.entries];

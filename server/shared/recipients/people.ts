@@ -1,11 +1,12 @@
 import { createBatcher } from '../../db/batcher';
-import { runStatement } from '../../db/statement';
+import { columnArrays } from '../../db/column-arrays';
+import { namedStatement } from '../../db/named-statement';
 import type { StatementRunner } from '../../db/statement';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import type { Administered, AdministeredRow, Whose } from '../doses/administered';
 import { codesFor, administeredOf } from '../doses/administered';
 import { administeredTo } from '../doses/administered-statement';
-import { membersOf, readRecipientHistory, recipientOf } from './recipient-history';
+import { MEMBERS, readRecipientHistory, recipientOf } from './recipient-history';
 import type { RecipientHistory, MemberRow, Recipient } from './recipient-history';
 
 /** Reads persons and their administered doses; concurrent calls share a statement. */
@@ -20,24 +21,27 @@ export interface People {
   history(linkmanId: string, vaccineCode: string): Promise<RecipientHistory | null>;
 }
 
-const RECIPIENTS = membersOf('$1::text[]');
+const RECIPIENTS = namedStatement('recipients', 'linkmanId')`${MEMBERS}`;
 
-/** $1 number of the call, $2 person, $3 whose self-reported doses, $4 vaccine, $5 whose orders are theirs, $6 name, $7 whether it is proved. */
-const ADMINISTERED = `
+const COLUMNS = 'n personKey linkmanId code userId name isProved';
+
+/** `n` number of the call, `linkmanId` whose self-reported doses, `userId` whose orders are theirs. */
+const ADMINISTERED = namedStatement('administered', COLUMNS)`
 select a.n, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
-from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[])
+from unnest(:n::integer[], :personKey::text[], :linkmanId::text[], :code::text[], :userId::text[], :name::text[], :isProved::boolean[])
   as a (n, person_key, linkman_id, vaccine_code, account, name, proved)
 cross join lateral (${administeredTo({ personKey: 'a.person_key', linkmanId: 'a.linkman_id', userId: 'a.account', name: 'a.name', proved: 'a.proved' }, 'a.vaccine_code')}
 ) g`;
 
-const TURN = `select coalesce(max(person_turn), 0) as turn from orders where person_key = $1`;
+const TURN = namedStatement(
+  'turn',
+  'personKey',
+)`select coalesce(max(person_turn), 0) as turn from orders where person_key = :personKey`;
 
 /** @param cipher opens the answers of health profiles */
 export function createPeople(runner: StatementRunner, cipher: FieldCipher): People {
   const readRecipients = async (ids: readonly string[]): Promise<(Recipient | null)[]> => {
-    const rows = await runStatement<MemberRow>(runner, 'recipients', RECIPIENTS, [
-      [...new Set(ids)],
-    ]);
+    const rows = await RECIPIENTS.run<MemberRow>(runner, { linkmanId: [...new Set(ids)] });
     const found = new Map(rows.map((row) => [row.linkman_id, row]));
     return ids.map((id) => {
       const row = found.get(id);
@@ -51,21 +55,11 @@ export function createPeople(runner: StatementRunner, cipher: FieldCipher): Peop
   }
   const readAdministered = async (questions: readonly Question[]): Promise<Administered[][]> => {
     const asked = questions.flatMap(({ whose, vaccineCode }, n) =>
-      codesFor(vaccineCode).map((code) => ({ n, whose, code })),
+      codesFor(vaccineCode).map((code) => ({ ...whose, n, code })),
     );
-    const rows = await runStatement<AdministeredRow & { readonly n: number }>(
+    const rows = await ADMINISTERED.run<AdministeredRow & { readonly n: number }>(
       runner,
-      'administered',
-      ADMINISTERED,
-      [
-        asked.map(({ n }) => n),
-        asked.map(({ whose }) => whose.personKey),
-        asked.map(({ whose }) => whose.linkmanId),
-        asked.map(({ code }) => code),
-        asked.map(({ whose }) => whose.userId),
-        asked.map(({ whose }) => whose.name),
-        asked.map(({ whose }) => whose.isProved),
-      ],
+      columnArrays(asked, COLUMNS),
     );
     const answers: Administered[][] = questions.map(() => []);
     for (const row of rows) {
@@ -84,7 +78,7 @@ export function createPeople(runner: StatementRunner, cipher: FieldCipher): Peop
     administered: (whose, vaccineCode) => givenAt({ whose, vaccineCode }),
     history: (linkmanId, vaccineCode) => knownAt({ linkmanId, vaccineCode }),
     async turn(personKey) {
-      const [row] = await runStatement<{ turn: number }>(runner, 'turn', TURN, [personKey]);
+      const [row] = await TURN.run<{ turn: number }>(runner, { personKey });
       return row?.turn ?? 0;
     },
   };

@@ -1,3 +1,5 @@
+import { columnArrays } from '../../db/column-arrays';
+import { namedStatement } from '../../db/named-statement';
 import { runStatement } from '../../db/statement';
 import type { Deps } from '../../deps';
 import { personKeyOf } from './person';
@@ -9,10 +11,11 @@ const SOME = 5_000;
 const KEYLESS = `
 select id, document_kind, document_number from linkmen where person_key is null and document_number <> '' order by id limit ${SOME}`;
 
+const COLUMNS = 'id document_kind document_number person_key';
 /** A member whose document was changed meanwhile is left for the next run. */
-const FILL = `
+const FILL = namedStatement('', COLUMNS)`
 update linkmen l set person_key = a.person_key
-from unnest($1::text[], $2::smallint[], $3::text[], $4::text[]) as a (id, document_kind, document_number, person_key)
+from unnest(:id::text[], :document_kind::smallint[], :document_number::text[], :person_key::text[]) as a (id, document_kind, document_number, person_key)
 where l.id = a.id and l.person_key is null
   and l.document_kind = a.document_kind and l.document_number = a.document_number`;
 
@@ -27,13 +30,10 @@ export async function fillPersonKeys({
   let rows: Keyless[];
   do {
     rows = await runStatement<Keyless>(pool, '', KEYLESS, []);
-    await runStatement(pool, '', FILL, [
-      rows.map(({ id }) => id),
-      rows.map((row) => row.document_kind),
-      rows.map((row) => row.document_number),
-      rows.map((row) =>
-        personKeyOf(personKey, { ...row, document_number: cipher.open(row.document_number) }),
-      ),
-    ]);
+    const filled = rows.map((row) => {
+      const opened = { ...row, document_number: cipher.open(row.document_number) };
+      return { ...row, person_key: personKeyOf(personKey, opened) };
+    });
+    await FILL.run(pool, columnArrays(filled, COLUMNS));
   } while (rows.length === SOME);
 }

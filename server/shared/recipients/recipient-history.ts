@@ -1,4 +1,5 @@
-import { runStatement } from '../../db/statement';
+import { columnArrays } from '../../db/column-arrays';
+import { namedStatement } from '../../db/named-statement';
 import type { StatementRunner } from '../../db/statement';
 import type { FieldCipher, Sealed } from '../../sealed/field-cipher';
 import type { Administered, AdministeredRow } from '../doses/administered';
@@ -46,8 +47,8 @@ export interface RecipientHistory {
 
 const OPEN = statusList(OPEN_STATUSES);
 
-/** What booking reads of some family members, by their ids. */
-export const membersOf = (ids: string): string => `
+/** What booking reads of some family members, by their ids `:linkmanId`. */
+export const MEMBERS = `
   select l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
     l.guardian is not null as guarded, l.person_key, l.proved_at is not null as proved,
     coalesce((select max(o.person_turn) from orders o where o.person_key = l.person_key), 0) as turn,
@@ -60,9 +61,9 @@ export const membersOf = (ids: string): string => `
     ), '[]') as open,
     (select h.answers from health_profiles h where h.linkman_id = l.id) as health
   from linkmen l join users u on u.id = l.user_id
-  where l.id = any(${ids}) and l.deleted_at is null and l.person_key is not null`;
+  where l.id = any(:linkmanId::text[]) and l.deleted_at is null and l.person_key is not null`;
 
-/** A row of {@link membersOf}. */
+/** A row of {@link MEMBERS}. */
 export interface MemberRow {
   readonly linkman_id: string;
   readonly account: string;
@@ -95,13 +96,13 @@ export const recipientOf = (row: MemberRow, cipher: FieldCipher): Recipient => (
 });
 
 /**
- * $1 number of the call, $2 member, $3 vaccine. A member without any records has one row, without a day. Members are
+ * `n` number of the call. A member without any records has one row, without a day. Members are
  * read first: once each, not for each of their records.
  */
-const RECIPIENT_HISTORY = `
-with m as materialized (${membersOf('$2::text[]')})
+const RECIPIENT_HISTORY = namedStatement('known', 'n linkmanId code')`
+with m as materialized (${MEMBERS})
 select a.n, m.*, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
-from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
+from unnest(:n::integer[], :linkmanId::text[], :code::text[]) as a (n, linkman_id, vaccine_code)
 join m on m.linkman_id = a.linkman_id
 left join lateral (${administeredTo({ personKey: 'm.person_key', linkmanId: 'm.linkman_id', userId: 'm.account', name: 'm.name', proved: 'm.proved' }, 'a.vaccine_code')}
 ) g on true`;
@@ -124,11 +125,8 @@ export const readRecipientHistory =
     const asked = questions.flatMap(({ linkmanId, vaccineCode }, n) =>
       codesFor(vaccineCode).map((code) => ({ n, linkmanId, code })),
     );
-    const rows = await runStatement<RecipientHistoryRow>(runner, 'known', RECIPIENT_HISTORY, [
-      asked.map(({ n }) => n),
-      asked.map(({ linkmanId }) => linkmanId),
-      asked.map(({ code }) => code),
-    ]);
+    const values = columnArrays(asked, 'n linkmanId code');
+    const rows = await RECIPIENT_HISTORY.run<RecipientHistoryRow>(runner, values);
     const answers = questions.map(
       (): { readonly recipient: Recipient; readonly administered: Administered[] } | null => null,
     );

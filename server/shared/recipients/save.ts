@@ -152,7 +152,7 @@ const entriesOf = (before: Linkman | null, isExchanged: boolean): readonly Docum
  * A member cannot become somebody born on another day or of the other sex, who would take over the appointments and the
  * doses.
  */
-async function checkSomebodyElse(db: Db, before: Linkman): Promise<void> {
+async function checkOtherPerson(db: Db, before: Linkman): Promise<void> {
   if (await isVaccinated(db, before.id))
     throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { message: VACCINATED });
   const count = await openOrders(db, before.id);
@@ -173,7 +173,7 @@ interface Exchange {
   readonly oldDocument: string | null;
   readonly newDocument: string;
   /** Whom the new document leads to. */
-  readonly known: string;
+  readonly ownPersonKey: string;
 }
 
 /**
@@ -184,23 +184,29 @@ interface Exchange {
  */
 async function personAfter(
   db: Db,
-  { before, after, oldDocument, newDocument, known }: Exchange,
+  { before, after, oldDocument, newDocument, ownPersonKey }: Exchange,
   { userId, now }: UserContext,
 ): Promise<string> {
   const own = before?.person_key ?? null;
-  if (!before || own === null || own === known) return known;
+  if (!before || own === null || own === ownPersonKey) return ownPersonKey;
   const isExchanged = oldDocument !== newDocument;
   if (isExchanged && (before.birthday !== after.birthday || before.sex !== after.sex)) {
-    await checkSomebodyElse(db, before);
-    return known;
+    await checkOtherPerson(db, before);
+    return ownPersonKey;
   }
-  if (!(await isKnown(db, known, before.id))) {
+  if (!(await isKnown(db, ownPersonKey, before.id))) {
     await linkDocument(db, { documentKey: newDocument, name: after.name }, own, userId, now);
     return own;
   }
   if (!isExchanged || oldDocument === null || (await isKnown(db, own, before.id))) return own;
-  await linkDocument(db, { documentKey: oldDocument, name: before.name }, known, userId, now);
-  return known;
+  await linkDocument(
+    db,
+    { documentKey: oldDocument, name: before.name },
+    ownPersonKey,
+    userId,
+    now,
+  );
+  return ownPersonKey;
 }
 
 /** What the form waits for before it can be saved; nothing of it is stored meanwhile. */
@@ -310,12 +316,12 @@ async function saveNow(
       before &&
       personKeyOf(key, { ...before, document_number: cipher.open(before.document_number) });
     const after = { ...identity, name: form.name };
-    const known = await personOf(trx, { documentKey: newDocument, name: form.name });
-    const exchange = { before, after, oldDocument, newDocument, known };
+    const ownPersonKey = await personOf(trx, { documentKey: newDocument, name: form.name });
+    const exchange = { before, after, oldDocument, newDocument, ownPersonKey };
     const personKey = await personAfter(trx, exchange, context);
     const again = saidAgain(cipher, family, form, personKey);
     if (again) return again.id;
-    checkFamily(family, form, [personKey, known], most);
+    checkFamily(family, form, [personKey, ownPersonKey], most);
     checkSameMember(family, form, identity);
     if (before) await checkQueuedName(trx, before, form.name);
     // Last, so that nobody is asked for what is refused all the same.

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@contract/time/duration-rules';
 import { sql } from 'kysely';
 import type { StaffSignIn } from '@contract/desk/sign-in-endpoints';
 import type { Db } from '../../db/database';
 import { securityKey } from '../../kernel/security-events';
 
 /** ms that are shown. */
-const SHOWN = 30 * 86_400_000;
+const SHOWN = 30 * DAY_MS;
 const MOST_SHOWN = 200;
 /** Characters of a network's hash that a manager sees: enough to tell the few networks of a clinic apart. */
 const NETWORK_LENGTH = 4;

@@ -43,8 +43,8 @@ test('what was taken is counted on within its minute, without being named again'
 
 test('beyond the most of a minute events are counted without whose they are', () => {
   const counts = new MinuteCounts();
-  for (let at = 0; at < MOST_DISTINCT.refused; at += 1)
-    expect(counts.add(refusal({ subjectKey: `m${at}` }), NOON)).not.toBeNull();
+  for (let index = 0; index < MOST_DISTINCT.refused; index += 1)
+    expect(counts.add(refusal({ subjectKey: `m${index}` }), NOON)).not.toBeNull();
   const nameless = { call: '', accountKey: '', subjectKey: '', addressKey: '' };
   expect(counts.add(refusal({ subjectKey: 'next' }), NOON)).toEqual(refusal(nameless));
   expect(counts.add(refusal({ subjectKey: 'last' }), NOON)).toBeNull();
@@ -63,7 +63,7 @@ test('what could not be written is counted with what came since', () => {
   counts.add(refusal(), NOON);
   const taken = counts.take();
   counts.add(refusal(), NOON + 1_000);
-  counts.giveBack(taken);
+  counts.putBack(taken);
   expect(counts.take()).toMatchObject([
     { times: 2, repeats: 1, firstAt: NOON, lastAt: NOON + 1_000 },
   ]);
@@ -74,8 +74,11 @@ test('while the database is away, no more wait than the memory has room for', ()
   counts.add(refusal(), NOON);
   const [one] = counts.take();
   if (!one) throw new Error('nothing was counted');
-  const minutes = Array.from({ length: MOST_WAITING + 5 }, (_, at) => ({ ...one, minute: at }));
-  counts.giveBack(minutes);
-  counts.giveBack(minutes.slice(-5));
+  const minutes = Array.from({ length: MOST_WAITING + 5 }, (_, index) => ({
+    ...one,
+    minute: index,
+  }));
+  counts.putBack(minutes);
+  counts.putBack(minutes.slice(-5));
   expect(counts.take()).toHaveLength(MOST_WAITING);
 });

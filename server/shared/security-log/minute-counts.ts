@@ -95,7 +95,7 @@ export class MinuteCounts {
   }
 
   /** Counts again what could not be written; its repetitions have been told. More than {@link MOST_WAITING} are lost. */
-  giveBack(counts: readonly EventCount[]): void {
+  putBack(counts: readonly EventCount[]): void {
     for (const count of counts.slice(0, Math.max(0, MOST_WAITING - this.counts.size))) {
       const key = `${count.minute} ${textOf(count)}`;
       const since = this.counts.get(key);

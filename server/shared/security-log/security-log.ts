@@ -94,7 +94,7 @@ export function createSecurityLog({ db, clock, personKey, log }: Parts): Securit
       try {
         await store(db, taken);
       } catch (error) {
-        counts.giveBack(taken);
+        counts.putBack(taken);
         throw error;
       }
     },

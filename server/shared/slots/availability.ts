@@ -1,10 +1,10 @@
 import { elapsed } from '../../kernel/elapsed';
-import { addDays } from '@contract/time/day-rules';
+import { monthEnd } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
 import type { ClockReading } from './clock-reading';
 import { slotClosure } from './slot-state';
 import type { SlotStock } from './slot-state';
-import { runStatement } from '../../db/statement';
+import { namedStatement } from '../../db/named-statement';
 import type { StatementRunner } from '../../db/statement';
 
 /** A slot, at most {@link KEEP_FOR} ms old; this process's own bookings are counted at once. */
@@ -20,10 +20,10 @@ export interface SlotView extends SlotStock {
 export const KEEP_FOR = 300;
 const MOST_MONTHS = 2_000;
 
-const MONTH = `
+const MONTH = namedStatement('month', 'depaCode productId first last')`
 select id, day, start_time, end_time, capacity, remaining, closed_at is not null as closed, release_at,
   case when drawn then release_id end as drawn_by
-from slots where depa_code = $1 and product_id = $2 and day between $3 and $4 order by day, start_time`;
+from slots where depa_code = :depaCode and product_id = :productId and day between :first and :last order by day, start_time`;
 
 interface Row {
   readonly id: number;
@@ -63,7 +63,7 @@ export interface Availability {
   /** All slots of a month (`YYYY-MM`), closed and unreleased ones too, in order of time. */
   month(depaCode: string, productId: string, month: string): Promise<readonly SlotView[]>;
   /** Counts places that this process took (below 0) or freed. */
-  count(slot: { depaCode: string; productId: string; slotId: number }, places: number): void;
+  count(slot: { depaCode: string; productId: string; slotId: number }, people: number): void;
 }
 
 /** Whether a slot can be booked now, with or without a ticket. */
@@ -86,11 +86,10 @@ export function createAvailability(runner: StatementRunner): Availability {
 
   function load(depaCode: string, productId: string, month: string): Entry {
     const first = `${month}-01`;
-    const last = addDays(`${monthOf(addDays(first, 31))}-01`, -1);
     const entry: Entry = { byId: null, until: elapsed() + KEEP_FOR, slots: read() };
     async function read(): Promise<MutableView[]> {
-      const values = [depaCode, productId, first, last];
-      const slots = (await runStatement<Row>(runner, 'month', MONTH, values)).map(viewOf);
+      const values = { depaCode, productId, first, last: monthEnd(first) };
+      const slots = (await MONTH.run<Row>(runner, values)).map(viewOf);
       entry.byId = new Map(slots.map((slot) => [slot.id, slot]));
       return slots;
     }
@@ -113,10 +112,10 @@ export function createAvailability(runner: StatementRunner): Availability {
       clinics.set(key, months.set(month, entry));
       return entry.slots;
     },
-    count({ depaCode, productId, slotId }, places) {
+    count({ depaCode, productId, slotId }, people) {
       for (const entry of clinics.get(`${depaCode} ${productId}`)?.values() ?? []) {
         const slot = entry.byId?.get(slotId);
-        if (slot) slot.remaining = Math.min(slot.capacity, Math.max(0, slot.remaining + places));
+        if (slot) slot.remaining = Math.min(slot.capacity, Math.max(0, slot.remaining + people));
         // A read is under way and may or may not include this change, so its result is used once and not cached.
         else if (entry.byId === null) entry.until = 0;
       }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { readClock } from './clock-reading';
+import type { ClockReading } from './clock-reading';
 
 type Tag<Text> = (parts: TemplateStringsArray, ...values: unknown[]) => Text;
 
@@ -15,12 +16,16 @@ const notOver = <Text>(tag: Tag<Text>, today: unknown, clock: unknown): Text =>
 
 const text: Tag<string> = (parts, ...values) => String.raw({ raw: parts }, ...values);
 
-/** SQL text: slot `s` is not closed, released by `now` and within the window. */
-export const isOnSale = (now: string, lastDay: string): string => onSale(text, now, lastDay);
+/** SQL text: slot `s` is not closed, released by `:now` and within the window until `:lastDay`. */
+export const IS_ON_SALE = onSale(text, ':now', ':lastDay');
 
-/** SQL text: slot `s` can be booked now, by those who may book it; all four parameters are placeholders. */
-export const isInTime = (now: string, today: string, clock: string, lastDay: string): string =>
-  `${onSale(text, now, lastDay)} and ${notOver(text, today, clock)}`;
+/** What {@link IS_IN_TIME} asks for. */
+export const TIME_PARAMETERS = 'now today clock lastDay';
+/** The values of {@link TIME_PARAMETERS}. */
+export const timeValues = (at: ClockReading) => ({ ...at, now: new Date(at.now) });
+
+/** SQL text: slot `s` can be booked now, by those who may book it. */
+export const IS_IN_TIME = `${onSale(text, ':now', ':lastDay')} and ${notOver(text, ':today', ':clock')}`;
 
 /** SQL condition: slot `s` has a free place now that needs no ticket, as `slotUnavailability` decides. */
 export const slotIsFree = (now: number): RawBuilder<boolean> => {

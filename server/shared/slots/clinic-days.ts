@@ -1,13 +1,16 @@
 import { createReadingCache } from '../../kernel/cache';
 import type { ReadingCache } from '../../kernel/cache';
-import { runStatement } from '../../db/statement';
+import { namedStatement } from '../../db/named-statement';
 import type { StatementRunner } from '../../db/statement';
 import { readClock } from './clock-reading';
 
 /** ms; a clinic's working days change by hand. */
 const KEEP_FOR = 60_000;
 
-const DAYS = 'select distinct day from slots where depa_code = $1 and day between $2 and $3';
+const DAYS = namedStatement(
+  'clinic-days',
+  'depaCode today lastDay',
+)`select distinct day from slots where depa_code = :depaCode and day between :today and :lastDay`;
 
 /** By clinic code, the days of the window with slots of any product, closed ones included. */
 export type ClinicDays = ReadingCache<string, ReadonlySet<string>>;
@@ -16,10 +19,6 @@ export type ClinicDays = ReadingCache<string, ReadonlySet<string>>;
 export const createClinicDays = (runner: StatementRunner, now: () => number): ClinicDays =>
   createReadingCache(KEEP_FOR, async (depaCode) => {
     const { today, lastDay } = readClock(now());
-    const rows = await runStatement<{ readonly day: string }>(runner, 'clinic-days', DAYS, [
-      depaCode,
-      today,
-      lastDay,
-    ]);
+    const rows = await DAYS.run<{ readonly day: string }>(runner, { depaCode, today, lastDay });
     return new Set(rows.map(({ day }) => day));
   });

@@ -1,4 +1,5 @@
 import { BOOKABLE_MONTHS } from '@contract/subscribe/calendar-rules';
+import { monthEnd } from '@contract/time/day-rules';
 import { dayOf, timeOf } from '../../kernel/clock';
 
 /** One reading of the provider's clock in the forms that the rules need, all Asia/Shanghai. */
@@ -14,11 +15,7 @@ export interface ClockReading {
 }
 
 /** End of the last bookable month, counted from a day's month. */
-export function windowEnd(today: string): string {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7));
-  return new Date(Date.UTC(year, month - 1 + BOOKABLE_MONTHS, 0)).toISOString().slice(0, 10);
-}
+export const windowEnd = (today: string): string => monthEnd(today, BOOKABLE_MONTHS - 1);
 
 /** ms; day and time of day are the same within it. */
 const MINUTE = 60_000;

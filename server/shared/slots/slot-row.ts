@@ -1,14 +1,11 @@
 import type { SlotStock } from './slot-state';
 
-/**
- * SQL: the columns that `slotUnavailability` needs of slot `s`, as a {@link SlotRow}. @param now placeholder of the
- * time
- */
-export const slotColumns = (now: string): string => `
+/** SQL: the columns that `slotUnavailability` needs of slot `s` at `:now`, as a {@link SlotRow}. */
+export const SLOT_COLUMNS = `
   s.day, s.end_time, s.remaining, s.closed_at is not null as closed, s.release_at,
   case when s.drawn then s.release_id end as drawn_by,
   coalesce(s.held, 0) > 0 and exists (
-    select from holds h where h.slot_id = s.id and h.ended_at is null and h.expires_at <= ${now}
+    select from holds h where h.slot_id = s.id and h.ended_at is null and h.expires_at <= :now
   ) as expired`;
 
 /** A slot as the database has it now. */

@@ -52,7 +52,7 @@ export const publicReason = (why: Unavailable | ExpiredHolds): Unavailable =>
 export function slotUnavailability(
   slot: SlotStock | null | undefined,
   at: ClockReading,
-  places = 1,
+  people = 1,
   hasTicket = false,
 ): Unavailable | ExpiredHolds | null {
   if (!slot) return { kind: 'noSuchSlot' };
@@ -60,6 +60,6 @@ export function slotUnavailability(
   if (violation === 'notReleased') return { kind: violation, releaseAt: slot.releaseAt ?? at.now };
   if (violation) return { kind: violation };
   if (slot.drawnBy !== null && !hasTicket) return { kind: 'byTicket', releaseId: slot.drawnBy };
-  if (slot.remaining >= places) return null;
+  if (slot.remaining >= people) return null;
   return { kind: slot.expired ? 'expired' : 'full' };
 }

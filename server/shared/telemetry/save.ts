@@ -17,9 +17,9 @@ const inMs = (seconds: number): number => Math.round(seconds * 1_000);
 /** Stores a batch. The attributes are filtered by the allow-list here as well, whatever the client. */
 export async function saveEvents(db: Db, batch: EventBatch, now: number): Promise<void> {
   const { run, version, platform } = batch;
-  const known = batch.events.filter(({ id, name }) => EVENTS[name].id === id);
-  if (known.length === 0) return;
-  const rows = known.map(({ id, name, time, attributes }) => ({
+  const existing = batch.events.filter(({ id, name }) => EVENTS[name].id === id);
+  if (existing.length === 0) return;
+  const rows = existing.map(({ id, name, time, attributes }) => ({
     event_id: id,
     name,
     run,

@@ -32,10 +32,10 @@ const unescaped = (xml: string): string =>
 function objectAt(text: string, from: number): Record<string, unknown> | null {
   let depth = 0;
   let isInString = false;
-  for (let at = from; at < text.length; at += 1) {
-    const sign = text[at];
+  for (let index = from; index < text.length; index += 1) {
+    const sign = text[index];
     if (isInString) {
-      if (sign === '\\') at += 1;
+      if (sign === '\\') index += 1;
       else if (sign === '"') isInString = false;
     } else if (sign === '"') isInString = true;
     else if (sign === '{') depth += 1;
@@ -43,7 +43,7 @@ function objectAt(text: string, from: number): Record<string, unknown> | null {
       depth -= 1;
       if (depth > 0) continue;
       try {
-        return JSON.parse(text.slice(from, at + 1)) as Record<string, unknown>;
+        return JSON.parse(text.slice(from, index + 1)) as Record<string, unknown>;
       } catch {
         return null;
       }

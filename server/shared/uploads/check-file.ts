@@ -1,10 +1,10 @@
 import { UPLOAD_LIMITS } from '@contract/upload/upload-rules';
 import { CODE } from '@contract/errors';
 import { DomainError } from '../../http/domain-error';
-import { bareFilm } from './bare-film';
-import { filmFacts } from './film-facts';
-import type { FilmFacts } from './film-facts';
-import { isWholeFilm } from './film-structure';
+import { withoutMetadata } from './without-metadata';
+import { videoFacts } from './video-facts';
+import type { VideoFacts } from './video-facts';
+import { isWholeVideo } from './video-structure';
 import { freshPicture } from './fresh-picture';
 import type { FreshPicture } from './fresh-picture';
 import { sniff } from './sniff';
@@ -34,10 +34,10 @@ const tooManyPoints = refused({
 export type CheckedFile = Sniffed & {
   /** Without the camera's metadata on place and device. */
   readonly bytes: Buffer;
-  /** Null for films. */
+  /** Null for videos. */
   readonly picture: Omit<FreshPicture, 'bytes'> | null;
-  /** Null for pictures, and for films that not every phone can play. */
-  readonly film: FilmFacts | null;
+  /** Null for pictures, and for videos that not every phone can play. */
+  readonly video: VideoFacts | null;
 };
 
 /** A picture as it is stored. @throws DomainError 4000 */
@@ -56,8 +56,8 @@ export async function checkFile(sent: Buffer): Promise<CheckedFile> {
   if (sent.length > UPLOAD_LIMITS[found.kind]) throw tooLarge;
   if (found.kind === 'image') {
     const { bytes, ...picture } = await checkedPicture(sent, found.type);
-    return { ...found, bytes, picture, film: null };
+    return { ...found, bytes, picture, video: null };
   }
-  if (!isWholeFilm(sent)) throw broken;
-  return { ...found, bytes: bareFilm(sent), picture: null, film: filmFacts(sent) };
+  if (!isWholeVideo(sent)) throw broken;
+  return { ...found, bytes: withoutMetadata(sent), picture: null, video: videoFacts(sent) };
 }

@@ -24,7 +24,7 @@ export interface UploadRow {
   /** Pixels. */
   readonly width: number | null;
   readonly height: number | null;
-  /** ms of a film that phones can play. */
+  /** ms of a video that phones can play. */
   readonly duration: number | null;
   /** JSON of an AiMark. */
   readonly ai_mark: string | null;

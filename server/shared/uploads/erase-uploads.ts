@@ -47,9 +47,9 @@ async function removeUnknown(
       ids.length > 0
         ? await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute()
         : [];
-    const known = new Set<string | null>(rows.map(({ id }) => id));
+    const stored = new Set<string | null>(rows.map(({ id }) => id));
     for (const name of names) {
-      if (known.has(idOf(name))) continue;
+      if (stored.has(idOf(name))) continue;
       const path = join(directory, name);
       const written = await stat(path).catch(() => undefined);
       // A file's time is the machine's, whatever the provider's clock says.

@@ -1,7 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { MOST_PICTURE_POINTS } from '@contract/upload/upload-rules';
+import { chunk, png } from '../../../test/server/kit/hostile-bytes';
 import { freshPicture } from './fresh-picture';
 
 const SECRET = '39.9087N 116.3975E';
@@ -29,34 +30,11 @@ async function diagnose(picture: Buffer, left: number, top: number) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (top * info.width + left) * info.channels;
-  const [red = 0, , blue = 0] = data.subarray(at, at + 3);
+  const index = (top * info.width + left) * info.channels;
+  const [red = 0, , blue = 0] = data.subarray(index, index + 3);
   return { width: info.width, height: info.height, colour: red > blue ? 'red' : 'blue' };
 }
 
-function chunk(type: string, content: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
-}
-
-/** A grey PNG with the given pixel data. */
-function png(width: number, height: number, points: Buffer, ...neighbours: Buffer[]): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    ...neighbours,
-    chunk('IDAT', points),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 const lines = (width: number, height: number): Buffer => Buffer.alloc(height * (width + 1));
 
 describe('a photograph', () => {
@@ -83,13 +61,13 @@ describe('a photograph', () => {
       `\xff\xfe\0${String.fromCharCode(SECRET.length + 2)}${SECRET}`,
       'latin1',
     );
-    const film = Buffer.concat([
+    const video = Buffer.concat([
       sent.subarray(0, 2),
       comment,
       sent.subarray(2),
       Buffer.from(SECRET),
     ]);
-    expect((await fresh(film, 'image/jpeg')).toString('latin1')).not.toContain('39.9');
+    expect((await fresh(video, 'image/jpeg')).toString('latin1')).not.toContain('39.9');
   });
 
   test('with colours that nothing can read is still shown', async () => {
@@ -125,10 +103,10 @@ describe('a PNG', () => {
     // The pixel stream continues after the last line, which no decoder shows.
     const points = deflateSync(Buffer.concat([lines(8, 8), Buffer.from(SECRET)]), { level: 0 });
     const text = chunk('tEXt', Buffer.from(`Comment\0${SECRET}`));
-    const sent = Buffer.concat([png(8, 8, points, text), Buffer.from(SECRET)]);
+    const sent = Buffer.concat([png(8, 8, { points, chunks: [text] }), Buffer.from(SECRET)]);
     const made = await fresh(sent, 'image/png');
     expect(made.toString('latin1')).not.toContain(SECRET);
-    const bare = Buffer.concat([png(8, 8, deflateSync(lines(8, 8)), text), Buffer.from(SECRET)]);
+    const bare = Buffer.concat([png(8, 8, { chunks: [text] }), Buffer.from(SECRET)]);
     const again = await fresh(bare, 'image/png');
     expect(again.toString('latin1')).not.toMatch(/39\.9|tEXt/);
     expect(await diagnose(again, 1, 1)).toMatchObject({ width: 8, height: 8 });
@@ -137,27 +115,28 @@ describe('a PNG', () => {
   test('that is a web page or an archive as well is only a picture afterwards', async () => {
     const page = `<html><script>alert(1)</script></html>PK\x03\x04`;
     const chunkOf = chunk('zTXt', Buffer.from(`x\0\0${page}`, 'latin1'));
-    const sent = Buffer.concat([
-      png(8, 8, deflateSync(lines(8, 8)), chunkOf),
-      Buffer.from(page, 'latin1'),
-    ]);
+    const sent = Buffer.concat([png(8, 8, { chunks: [chunkOf] }), Buffer.from(page, 'latin1')]);
     const made = await fresh(sent, 'image/png');
     expect(made.toString('latin1')).not.toMatch(/script|PK/);
   });
 
   test('of more points than a telephone takes is not decoded, however few bytes it has', async () => {
-    const wide = png(60_000, 60_000, deflateSync(Buffer.alloc(100_000)));
+    const wide = png(60_000, 60_000, { points: deflateSync(Buffer.alloc(100_000)) });
     expect(await freshPicture(wide, 'image/png')).toBe('tooManyPoints');
-    const most = png(MOST_PICTURE_POINTS / 4_000 + 1, 4_000, deflateSync(Buffer.alloc(9)));
+    const most = png(MOST_PICTURE_POINTS / 4_000 + 1, 4_000, {
+      points: deflateSync(Buffer.alloc(9)),
+    });
     expect(await freshPicture(most, 'image/png')).toBe('tooManyPoints');
   });
 
   test('that breaks off, or whose points do, is broken', async () => {
-    const whole = png(64, 64, deflateSync(lines(64, 64), { level: 0 }));
+    const whole = png(64, 64, { points: deflateSync(lines(64, 64), { level: 0 }) });
     expect(typeof (await freshPicture(whole, 'image/png'))).toBe('object');
     expect(await freshPicture(whole.subarray(0, 40), 'image/png')).toBe('broken');
     expect(await freshPicture(whole.subarray(0, 900), 'image/png')).toBe('broken');
-    expect(await freshPicture(png(64, 64, deflateSync(lines(64, 20))), 'image/png')).toBe('broken');
+    expect(
+      await freshPicture(png(64, 64, { points: deflateSync(lines(64, 20)) }), 'image/png'),
+    ).toBe('broken');
   });
 });
 

@@ -15,9 +15,9 @@ export function boundaryOf(contentType: string): string | null {
  */
 export function fileIn(body: Buffer, boundary: string): Buffer | null {
   const mark = Buffer.from(`--${boundary}`);
-  let at = body.indexOf(mark);
-  while (at >= 0) {
-    const head = at + mark.length + LINE.length;
+  let index = body.indexOf(mark);
+  while (index >= 0) {
+    const head = index + mark.length + LINE.length;
     const content = body.indexOf(`${LINE}${LINE}`, head);
     if (content < 0 || content - head > PART_HEAD_LIMIT) return null;
     const start = content + 2 * LINE.length;
@@ -25,7 +25,7 @@ export function fileIn(body: Buffer, boundary: string): Buffer | null {
     if (end < 0) return null;
     const fields = body.toString('latin1', head, content);
     if (/content-disposition:[^\r\n]*;\s*filename=/i.test(fields)) return body.subarray(start, end);
-    at = end + LINE.length;
+    index = end + LINE.length;
   }
   return null;
 }

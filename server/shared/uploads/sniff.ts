@@ -1,12 +1,12 @@
 import type { UploadedFile } from '@contract/upload/endpoints';
 
 export type PictureType = Extract<UploadedFile['type'], `image/${string}`>;
-type FilmType = Exclude<UploadedFile['type'], PictureType>;
+type VideoType = Exclude<UploadedFile['type'], PictureType>;
 
 /** Type of a file. */
 export type Sniffed =
   | { readonly kind: 'image'; readonly type: PictureType }
-  | { readonly kind: 'video'; readonly type: FilmType };
+  | { readonly kind: 'video'; readonly type: VideoType };
 
 const image = (type: PictureType): Sniffed => ({ kind: 'image', type });
 const begins = (bytes: Buffer, hex: string): boolean =>

@@ -15,8 +15,8 @@ import { ruleFor } from './error-table';
 export type FailureSurface = 'in-place' | 'background';
 
 /** Shows a failed call as a toast, unless it is shown elsewhere, was cancelled, or its code has no toast (§8). */
-export function sayFailure(error: ApiError, path: string, place?: FailureSurface): void {
-  if (place || error.kind === 'cancelled') return;
+export function showError(error: ApiError, path: string, surface?: FailureSurface): void {
+  if (surface || error.kind === 'cancelled') return;
   if (error.kind === 'server' && !ruleFor(error.code, path).toast) return;
   clientParts().notify.toast(error.msg);
 }

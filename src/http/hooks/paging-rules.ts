@@ -38,9 +38,9 @@ export function withPage<Item>(
   idOf: (item: Item) => string,
 ): Pages<Item> {
   const before = page.pageNo === 1 ? [] : pages.items;
-  const known = new Set(before.map(idOf));
+  const ids = new Set(before.map(idOf));
   return {
-    items: [...before, ...page.list.filter((item) => !known.has(idOf(item)))],
+    items: [...before, ...page.list.filter((item) => !ids.has(idOf(item)))],
     total: page.total,
     ...(page.isMore ? { isMore: true } : {}),
     pageNo: page.pageNo,

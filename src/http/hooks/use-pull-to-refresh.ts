@@ -1,6 +1,6 @@
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { isApiError } from '../failure/api-error';
-import { sayFailure } from '../failure/failure-surface';
+import { showError } from '../failure/failure-surface';
 import type { FailureSurface } from '../failure/failure-surface';
 
 /**
@@ -11,13 +11,13 @@ import type { FailureSurface } from '../failure/failure-surface';
  */
 export function usePullToRefresh(
   refreshes: readonly (() => Promise<unknown>)[],
-  place?: FailureSurface,
+  surface?: FailureSurface,
 ): void {
   usePullDownRefresh(() => {
     void Promise.all(refreshes.map((refresh) => refresh())).then((ends) => {
       stopPullDownRefresh();
       const failure = ends.find(isApiError);
-      if (failure) sayFailure(failure, '', place);
+      if (failure) showError(failure, '', surface);
     });
   });
 }

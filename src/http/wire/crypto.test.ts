@@ -28,9 +28,9 @@ test('two encryptions of one text differ', () => {
 
 test('a byte changed anywhere is noticed', () => {
   const wire = Buffer.from(encryptResponse(SECRET, NONCE, PATH, '{"a":1}'), 'base64');
-  for (let at = 0; at < wire.length; at += 1) {
+  for (let index = 0; index < wire.length; index += 1) {
     const forged = Buffer.from(wire);
-    forged[at] = (forged[at] ?? 0) ^ 1;
+    forged[index] = (forged[index] ?? 0) ^ 1;
     expect(decryptResponse(forResponse, PATH, forged.toString('base64'))).toBeNull();
   }
 });

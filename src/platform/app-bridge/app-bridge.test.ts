@@ -157,10 +157,10 @@ test.each([
   { latitude: 91, longitude: 0 },
   { latitude: 1 },
   { cityName: '上海市' },
-])('a place such as %j is none', async (place) => {
+])('a place such as %j is none', async (location) => {
   const { bridge, answer } = setUp();
   const refused = expect(bridge.location()).rejects.toThrow('does not know');
-  answer(place);
+  answer(location);
   await refused;
 });
 

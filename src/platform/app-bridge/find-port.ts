@@ -27,11 +27,11 @@ export function whenPortIsReady(
 ): void {
   const port = findPort(name);
   if (port) return give(port);
-  const look = (): void => {
+  const onReady = (): void => {
     const late = findPort(name);
     if (!late) return;
-    document.removeEventListener(readyEvent, look);
+    document.removeEventListener(readyEvent, onReady);
     give(late);
   };
-  document.addEventListener(readyEvent, look);
+  document.addEventListener(readyEvent, onReady);
 }

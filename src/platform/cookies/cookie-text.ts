@@ -3,9 +3,9 @@ import type { CookieOptions } from './types';
 /** Finds a cookie in the text of `document.cookie`. A value that is not URI-encoded is returned unchanged. */
 export function readCookie(text: string, name: string): string | null {
   for (const part of text.split(';')) {
-    const at = part.indexOf('=');
-    if (at < 0 || part.slice(0, at).trim() !== encodeURIComponent(name)) continue;
-    const raw = part.slice(at + 1).trim();
+    const index = part.indexOf('=');
+    if (index < 0 || part.slice(0, index).trim() !== encodeURIComponent(name)) continue;
+    const raw = part.slice(index + 1).trim();
     try {
       return decodeURIComponent(raw);
     } catch {

@@ -7,8 +7,8 @@ export const watchEnd: WatchEnd = (id, report) => {
   const page = document.getElementById(id)?.closest('.taro_page');
   if (!page) return () => undefined;
   // Only scrolling is looked at: a page that grows below its reader has not been left by them.
-  const look = (): void =>
+  const onScroll = (): void =>
     report(page.scrollHeight - page.scrollTop - page.clientHeight <= NEAR || !page.scrollHeight);
-  page.addEventListener('scroll', look, { passive: true });
-  return () => page.removeEventListener('scroll', look);
+  page.addEventListener('scroll', onScroll, { passive: true });
+  return () => page.removeEventListener('scroll', onScroll);
 };

@@ -8,7 +8,7 @@ import { wait } from '../wait/wait';
  */
 export function onceAllowed(listener: () => void): () => void {
   let stopped = false;
-  const look = (): void => {
+  const poll = (): void => {
     if (stopped) return;
     Taro.getSetting({})
       .then(({ authSetting }) => (authSetting as { location?: boolean }).location === true)
@@ -17,10 +17,10 @@ export function onceAllowed(listener: () => void): () => void {
       .then((allowed) => {
         if (stopped) return;
         if (allowed) listener();
-        else void wait().then(look);
+        else void wait().then(poll);
       });
   };
-  look();
+  poll();
   return () => {
     stopped = true;
   };

@@ -5,7 +5,7 @@
 export function onceAllowed(listener: () => void): () => void {
   let stop = (): void => undefined;
   let stopped = false;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const status = await navigator.permissions.query({ name: 'geolocation' });
     if (stopped) return;
     if (status.state === 'granted') return listener();
@@ -15,7 +15,7 @@ export function onceAllowed(listener: () => void): () => void {
     status.addEventListener('change', changed);
     stop = () => status.removeEventListener('change', changed);
   };
-  look().catch(() => {
+  poll().catch(() => {
     if (!stopped) listener();
   });
   return () => {

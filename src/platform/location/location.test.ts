@@ -95,7 +95,7 @@ describe('in a browser', () => {
 });
 
 describe('in the native app', () => {
-  const place = { latitude: 31.2, longitude: 121.5 };
+  const location = { latitude: 31.2, longitude: 121.5 };
   beforeEach(() => {
     jest.mocked(appBridge.permission).mockResolvedValue(PERMISSION.UNKNOWN);
   });
@@ -111,14 +111,14 @@ describe('in the native app', () => {
   test('a version that does not know the question is asked for the place all the same', async () => {
     jest.mocked(appBridge.isInApp).mockReturnValue(true);
     jest.mocked(appBridge.permission).mockRejectedValue(new Error('unknown'));
-    jest.mocked(appBridge.location).mockResolvedValue(place);
-    await expect(locateInApp()).resolves.toEqual(place);
+    jest.mocked(appBridge.location).mockResolvedValue(location);
+    await expect(locateInApp()).resolves.toEqual(location);
   });
 
   test('its own word counts', async () => {
     jest.mocked(appBridge.isInApp).mockReturnValue(true);
-    jest.mocked(appBridge.location).mockResolvedValue(place);
-    await expect(locateInApp()).resolves.toEqual(place);
+    jest.mocked(appBridge.location).mockResolvedValue(location);
+    await expect(locateInApp()).resolves.toEqual(location);
   });
 
   test('which may be missing, or take longer than 2 s, so that the browser has its 3 of the 5', async () => {

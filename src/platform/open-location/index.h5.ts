@@ -1,16 +1,16 @@
 import { platformOf } from '../system-info/platform-of';
-import type { OpenLocation, Place } from './types';
+import type { OpenLocation, NamedLocation } from './types';
 
 /** A link that the device opens in its own map application: the page contacts no map service. */
-export function mapLink(place: Place, platform: ReturnType<typeof platformOf>): string {
-  const at = `${place.latitude},${place.longitude}`;
-  const label = encodeURIComponent(place.name);
+export function mapLink(location: NamedLocation, platform: ReturnType<typeof platformOf>): string {
+  const at = `${location.latitude},${location.longitude}`;
+  const label = encodeURIComponent(location.name);
   return platform === 'IOS' ? `maps://?ll=${at}&q=${label}` : `geo:${at}?q=${at}(${label})`;
 }
 
-export const openLocation: OpenLocation = (place) => {
+export const openLocation: OpenLocation = (location) => {
   const platform = platformOf(window.navigator.userAgent);
   if (platform === 'OTHER') return Promise.resolve(false);
-  window.location.href = mapLink(place, platform);
+  window.location.href = mapLink(location, platform);
   return Promise.resolve(true);
 };

@@ -3,9 +3,9 @@ import type { OpenLocation } from './types';
 
 const SCALE = 16;
 
-export const openLocation: OpenLocation = async (place) => {
+export const openLocation: OpenLocation = async (location) => {
   try {
-    await Taro.openLocation({ ...place, scale: SCALE });
+    await Taro.openLocation({ ...location, scale: SCALE });
     return true;
   } catch {
     return false;

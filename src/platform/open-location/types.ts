@@ -1,5 +1,5 @@
 /** A location on the map, in GCJ-02 degrees. */
-export interface Place {
+export interface NamedLocation {
   readonly latitude: number;
   readonly longitude: number;
   readonly name: string;
@@ -7,4 +7,4 @@ export interface Place {
 }
 
 /** Shows the location on a map; false if no map opened. Never rejects. */
-export type OpenLocation = (place: Place) => Promise<boolean>;
+export type OpenLocation = (location: NamedLocation) => Promise<boolean>;

@@ -32,7 +32,7 @@ export const readPermissions: ReadPermissions = async () => {
 };
 
 export const permissionSettings = (): PermissionSettings => ({
-  place: 'here',
+  where: 'here',
   open: () =>
     Taro.openSetting({}).then(
       () => undefined,

@@ -36,6 +36,6 @@ export const readPermissions: ReadPermissions = async () => {
 
 /** A page cannot open settings. */
 export const permissionSettings = (): PermissionSettings => ({
-  place: appBridge.isInApp() ? 'app' : 'browser',
+  where: appBridge.isInApp() ? 'app' : 'browser',
   open: () => Promise.resolve(),
 });

@@ -70,4 +70,4 @@ async function open(name: PermissionName): Promise<void> {
   }
 }
 
-export const permissionSettings = (): PermissionSettings => ({ place: 'here', open });
+export const permissionSettings = (): PermissionSettings => ({ where: 'here', open });

@@ -13,7 +13,7 @@ export type ReadPermissions = () => Promise<PermissionStates>;
 /** Where permissions are changed. */
 export interface PermissionSettings {
   /** `app`: in the settings of the phone, for the native app; `browser`: in those of the browser. */
-  readonly place: 'here' | 'app' | 'browser';
+  readonly where: 'here' | 'app' | 'browser';
   /** Opens the settings of one, where `place` is `here`; call it from a tap. Never rejects. */
   readonly open: (name: PermissionName) => Promise<void>;
 }

@@ -13,7 +13,7 @@ function hasHost(): boolean {
 /** What the host's menu currently shares. */
 let offered: Shared | null = null;
 
-async function offer(shared: Shared): Promise<void> {
+async function fillMenu(shared: Shared): Promise<void> {
   offered = shared;
   const { hybridSdk } = await loadChunk(() => import('../hybrid-sdk'));
   // Another page has opened meanwhile.
@@ -28,7 +28,7 @@ async function offer(shared: Shared): Promise<void> {
 }
 
 // On failure the menu shares the page's plain URL.
-const tryHostMenu = (shared: Shared): void => void offer(shared).catch(() => undefined);
+const tryHostMenu = (shared: Shared): void => void fillMenu(shared).catch(() => undefined);
 
 /**
  * Sets what the share menu of a messaging app or mini-program around this page shares (specification §3 "Share

@@ -4,7 +4,7 @@ import type { LinkOptions } from './link';
 import { POLL_PAUSE } from './link-rules';
 import type { SocketListener } from './types';
 
-interface Double {
+interface FakeSocket {
   readonly listener: SocketListener;
   readonly sent: unknown[];
   isClosed: boolean;
@@ -13,19 +13,19 @@ interface Double {
 const HELLO = { type: 'user', token: 't', language: 'en' } as const;
 
 function setUp(options: Partial<LinkOptions> = {}) {
-  const sockets: Double[] = [];
+  const sockets: FakeSocket[] = [];
   const frames: ServerFrame[] = [];
   const app = { show: () => undefined as void, hide: () => undefined as void };
   const poll = jest.fn(() => Promise.resolve());
   const link = createLink(
     {
       open(listener) {
-        const double: Double = { listener, sent: [], isClosed: false };
-        sockets.push(double);
+        const fake: FakeSocket = { listener, sent: [], isClosed: false };
+        sockets.push(fake);
         return {
-          send: (text) => void double.sent.push(JSON.parse(text)),
+          send: (text) => void fake.sent.push(JSON.parse(text)),
           close: () => {
-            double.isClosed = true;
+            fake.isClosed = true;
           },
         };
       },
@@ -41,7 +41,7 @@ function setUp(options: Partial<LinkOptions> = {}) {
     },
     { hello: () => HELLO, onFrame: (frame) => void frames.push(frame), poll, ...options },
   );
-  const last = (): Double => sockets.at(-1) as Double;
+  const last = (): FakeSocket => sockets.at(-1) as FakeSocket;
   const bring = (frame: object): void => last().listener.onText(JSON.stringify(frame));
   const signIn = (): void => {
     last().listener.onOpen();

@@ -47,7 +47,7 @@ test('a browser that forbids storage gets memory instead', () => {
 describe('a browser storage that refuses every write', () => {
   const full = (entries: Readonly<Record<string, string>>): Storage => ({
     length: Object.keys(entries).length,
-    key: (at) => Object.keys(entries)[at] ?? null,
+    key: (index) => Object.keys(entries)[index] ?? null,
     getItem: (key) => entries[key] ?? null,
     setItem: () => {
       throw new Error('QuotaExceededError');

@@ -11,7 +11,7 @@ export interface HostFacts {
 
 /** Facts about the device, from the mini-program's host. Read once: each read blocks the script. */
 export function miniSystemInfo(target: Target, read: () => HostFacts): () => SystemInfo {
-  let known: SystemInfo | undefined;
+  let cached: SystemInfo | undefined;
   const ask = (): SystemInfo => {
     const { platform = '', system = '', language = '', theme } = read();
     const named = `${platform} ${system}`.trim();
@@ -26,7 +26,7 @@ export function miniSystemInfo(target: Target, read: () => HostFacts): () => Sys
   };
   return () => {
     try {
-      return (known ??= ask());
+      return (cached ??= ask());
     } catch {
       return { target, platform: 'OTHER', system: '', language: '', agent: target, isDark: false };
     }

@@ -5,8 +5,8 @@ const TAPPED = '[data-tapped]';
 /** Position of an element below `root`: the index at each level. */
 function pathTo(element: Element, root: Element): readonly number[] {
   const path: number[] = [];
-  for (let at = element; at !== root && at.parentElement; at = at.parentElement)
-    path.unshift(Array.prototype.indexOf.call(at.parentElement.children, at));
+  for (let index = element; index !== root && index.parentElement; index = index.parentElement)
+    path.unshift(Array.prototype.indexOf.call(index.parentElement.children, index));
   return path;
 }
 

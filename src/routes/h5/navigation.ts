@@ -24,12 +24,12 @@ import { onArrivalAtCover, removeOverlays, settleOverlays } from './overlay-hist
 import { loadPage } from './page-modules';
 import { report } from './report';
 import { matchPath } from './scope';
-import { areServed, onceServed, services } from './services';
+import { isBootstrapped, onceBootstrapped, services } from './services';
 import { enter, shownPage } from './page-host';
 const HOME = routeOf(FALLBACK_ROUTE).path;
 
 /** Current index in the browser's history; ahead of the shown page while guards decide on a move. */
-let place = 0;
+let historyIndex = 0;
 /** Number of the newest navigation; older pending ones are superseded. */
 let newest = 0;
 /** Index that our own move, which undoes a blocked one, will report. */
@@ -61,13 +61,13 @@ interface Request {
 async function awaitGuards({ url }: RouteLocation): Promise<boolean> {
   if (url === HOME && window.location.search === '') return false;
   await services().catch(report);
-  return areServed();
+  return isBootstrapped();
 }
 
 async function decide(request: Request): Promise<RouteLocation | 'blocked' | 'superseded'> {
   const mine = newest;
   let to = locate(request.url, matchPath, request.state);
-  if (!areServed() && !(await awaitGuards(to))) {
+  if (!isBootstrapped() && !(await awaitGuards(to))) {
     if (mine !== newest) return 'superseded';
     unasked = { to, from: shownPage()?.location, kind: request.kind };
     return to;
@@ -90,10 +90,10 @@ function settle(): void {
 }
 
 function undoMove(): void {
-  const back = (shownPage()?.index ?? place) - place;
+  const back = (shownPage()?.index ?? historyIndex) - historyIndex;
   if (back === 0) return;
-  place += back;
-  undoing = place;
+  historyIndex += back;
+  undoing = historyIndex;
   moveBy(back);
 }
 
@@ -101,10 +101,10 @@ const adds = ({ kind, arrived }: Request): boolean => kind === 'push' && !arrive
 
 function record(to: RouteLocation, request: Request): void {
   const below = adds(request) ? [...entriesBelow(), hashUrl()] : entriesBelow();
-  if (adds(request)) place += 1;
+  if (adds(request)) historyIndex += 1;
   // A page opened from a sheet reuses the sheet's history entry.
   const isNew = adds(request) && coverDepth() === 0;
-  (isNew ? pushEntry : replaceEntry)({ url: to.url, index: place, state: to.state, below });
+  (isNew ? pushEntry : replaceEntry)({ url: to.url, index: historyIndex, state: to.state, below });
 }
 
 const isSamePush = (to: RouteLocation, { kind }: Request): boolean =>
@@ -119,10 +119,10 @@ async function commit(to: RouteLocation, request: Request): Promise<Outcome> {
   });
   if (mine !== newest) return 'superseded';
   record(to, isSamePush(to, request) ? { ...request, kind: 'replace' } : request);
-  const turn = swapping.then(() => enter(to, place, request.kind));
+  const turn = swapping.then(() => enter(to, historyIndex, request.kind));
   swapping = turn.catch(() => undefined);
   await turn;
-  if (unasked) onceServed(() => void askLater());
+  if (unasked) onceBootstrapped(() => void askLater());
   else notifyAfter({ to, from, kind: request.kind });
   return 'done';
 }
@@ -167,14 +167,14 @@ async function onArrival(arrival: Arrival): Promise<void> {
     undoing = null;
     if (arrival.index === echo) return settle();
   }
-  const isSamePage = arrival.index === place;
+  const isSamePage = arrival.index === historyIndex;
   onArrivalAtCover(isSamePage);
   if (isSamePage) return settle();
-  const before = place;
-  place = arrival.index ?? before + 1;
+  const before = historyIndex;
+  historyIndex = arrival.index ?? before + 1;
   if (arrival.index === null)
-    replaceEntry({ url: arrival.url, index: place, below: entriesBelow() });
-  const moved = place < before ? 'back' : 'forward';
+    replaceEntry({ url: arrival.url, index: historyIndex, below: entriesBelow() });
+  const moved = historyIndex < before ? 'back' : 'forward';
   const outcome = await navigate({
     // A hash typed by hand or set by another script opens as a new page.
     kind: arrival.index === null ? 'push' : moved,
@@ -190,7 +190,7 @@ async function onArrival(arrival: Arrival): Promise<void> {
 /** Shows the page of the current URL, then follows the browser's history. */
 export async function start(): Promise<void> {
   const entry = currentEntry();
-  place = entry.index ?? 0;
+  historyIndex = entry.index ?? 0;
   listenToHistory((arrival) => void onArrival(arrival));
   // Settles once for changes in the same task, e.g. a sheet replaced by a dialog.
   onLayersChange(() => void Promise.resolve().then(settle));
@@ -219,7 +219,7 @@ export const pagesBelow = (): RouteLocation[] =>
 /** Goes back by `delta` pages; if the history is shorter, to its start or home. */
 export async function back(delta: number): Promise<Outcome> {
   if (leaving.isHeld()) return 'superseded';
-  const steps = Math.min(delta, place);
+  const steps = Math.min(delta, historyIndex);
   if (steps > 0) return leaving.during(() => leave(steps));
   return shownPage()?.location.url === HOME ? 'done' : go(HOME, 'replace');
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { failedPage } from './failed-page';
 import { report } from './report';
-import { areServed, services } from './services';
+import { isBootstrapped, services } from './services';
 
 interface PageCode {
   readonly default: ComponentType;
@@ -35,7 +35,7 @@ export async function loadPage(path: string, beforeReload?: () => void): Promise
   const module = modules.get(path);
   if (!module) throw new Error(`Page ${path} is not part of this build`);
   const load = async (again = true) => {
-    if (again && !areServed()) await services();
+    if (again && !isBootstrapped()) await services();
     return (await loadChunk(() => module.load()[0], beforeReload)).default;
   };
   failed.delete(path);

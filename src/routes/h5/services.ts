@@ -4,7 +4,7 @@ let starting: Promise<void> | undefined;
 const waiting = new Set<() => void>();
 
 /** Whether the services run: session, guards, telemetry, the provider's data. */
-export const areServed = (): boolean => start === undefined;
+export const isBootstrapped = (): boolean => start === undefined;
 
 /**
  * Resolves once the services run; loads them where they are not yet loaded, or where that failed before. Rejects if
@@ -38,8 +38,8 @@ export function deferServices(load: () => Promise<void>): void {
 }
 
 /** Calls back once the services run, at once if they do. Returns the unsubscriber. */
-export function onceServed(call: () => void): () => void {
-  if (areServed()) call();
+export function onceBootstrapped(call: () => void): () => void {
+  if (isBootstrapped()) call();
   else waiting.add(call);
   return () => void waiting.delete(call);
 }

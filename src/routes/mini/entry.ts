@@ -5,7 +5,7 @@ import { setIntent } from './intent';
 import type { NativePage } from './native-page';
 
 /** Pages that have been shown: a page that the platform opens from outside is always a new one. */
-const known = new WeakSet<NativePage>();
+const pages = new WeakSet<NativePage>();
 let meant: RouteLocation | undefined;
 
 /** A navigation that showed no page, such as one to the tab that was open, is not that of a page opened from outside. */
@@ -20,8 +20,8 @@ export function watchForeground(): void {
  * link brings nothing.
  */
 export function isFromOutside(page: NativePage, { name, query }: RouteLocation): boolean {
-  if (known.has(page)) return false;
-  known.add(page);
+  if (pages.has(page)) return false;
+  pages.add(page);
   return !TAB_ROUTES.some((tab) => tab === name) || Object.keys(query).length > 0;
 }
 
@@ -31,7 +31,7 @@ export function setMeant(to: RouteLocation | undefined): void {
 }
 
 /** Whether a page has been shown already. */
-export const isKnown = (page: NativePage): boolean => known.has(page);
+export const isKnown = (page: NativePage): boolean => pages.has(page);
 
 /** The location that the page shown now stands for, if it is not its own. */
 export function takeMeant(): RouteLocation | undefined {

@@ -31,14 +31,14 @@ const pictureOf = ({ imageUrl }: Partial<Shared>): string =>
 export function shareCard(at: RouteLocation, offered: Partial<Shared> = {}): CardContent {
   const t = textOf(SHARE_MESSAGES);
   const product = productName();
-  const place = offered.path ? locate(offered.path, matchPath) : at;
-  const query = sharedQuery(place);
-  if (!query || place.name === FALLBACK_ROUTE)
+  const route = offered.path ? locate(offered.path, matchPath) : at;
+  const query = sharedQuery(route);
+  if (!query || route.name === FALLBACK_ROUTE)
     return { title: t('home', { product }), page: pageOf(FALLBACK_ROUTE), picture: OUR_PICTURE };
-  const named = routeOf(place.name).title[currentLanguage() === 'en' ? 1 : 0];
+  const named = routeOf(route.name).title[currentLanguage() === 'en' ? 1 : 0];
   return {
     title: t('page', { title: offered.title ?? named, product }),
-    page: withQuery(pageOf(place.name), query),
+    page: withQuery(pageOf(route.name), query),
     picture: pictureOf(offered),
   };
 }

@@ -30,8 +30,8 @@ const PARTNER = 'POST /mgj/authProtocol/authProtocolLogUserRecord.do';
 
 /** Random id of this device, only for proofs of consent. */
 export async function deviceId(): Promise<string> {
-  const known = localEntries.read<string>(DEVICE_KEY);
-  if (known) return known;
+  const stored = localEntries.read<string>(DEVICE_KEY);
+  if (stored) return stored;
   const made = await uuid();
   tryToKeep(() => localEntries.write(DEVICE_KEY, { val: made }));
   return made;

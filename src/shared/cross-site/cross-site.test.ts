@@ -7,7 +7,7 @@ import { leaveSite } from '@/platform/leave-site';
 import { site } from '@/platform/site';
 import { followSsoRedirect, signOnTo } from '@/platform/site/sign-on.h5';
 import { localEntries, sessionEntries } from '@/storage/storage';
-import { PLACE as place } from '../../../test/samples/beijing';
+import { LOCATION } from '../../../test/samples/beijing';
 import { isSibling } from './sibling-sites';
 import { joinSites } from './join-sites';
 import { takeAtMessageBridge, takeAtWhitePage } from './receive';
@@ -30,7 +30,7 @@ const H5 = 'https://ymh5.yimiao.example.com/index.html';
 const WX = 'https://wx.yimiao.example.com/index.html';
 const NOW = 1_800_000_000_000;
 const TOKEN = 'A'.repeat(43);
-const CITY = { ...place, regionName: '', centre: null, language: 'zh-CN' } as const;
+const CITY = { ...LOCATION, regionName: '', centre: null, language: 'zh-CN' } as const;
 
 const stand = (url: string) => jest.mocked(site.here).mockReturnValue(url);
 const sent = () => jest.mocked(site.send).mock.calls;
@@ -158,20 +158,22 @@ describe('sites that are joined', () => {
   });
 
   test('tell the messaging-app site where the user was found, unless this is it', () => {
-    shareLocation({ place, at: NOW });
-    expect(sent()).toEqual([[`${WX}#/doMsgCenter`, { type: 'location', place, at: NOW }]]);
+    shareLocation({ place: LOCATION, at: NOW });
+    expect(sent()).toEqual([
+      [`${WX}#/doMsgCenter`, { type: 'location', place: LOCATION, at: NOW }],
+    ]);
     stand(`${WX}#/home`);
-    shareLocation({ place, at: NOW });
+    shareLocation({ place: LOCATION, at: NOW });
     expect(sent()).toHaveLength(1);
   });
 
   test('are none for a page outside them, or in a frame', () => {
     stand('http://127.0.0.1:8080/index.html#/home');
     chooseLanguage('zh-CN');
-    shareLocation({ place, at: NOW });
+    shareLocation({ place: LOCATION, at: NOW });
     stand(`${H5}#/home`);
     jest.mocked(site.isFramed).mockReturnValueOnce(true);
-    shareLocation({ place, at: NOW });
+    shareLocation({ place: LOCATION, at: NOW });
     expect(sent()).toEqual([]);
   });
 });
@@ -204,7 +206,7 @@ describe('the white page', () => {
 
   test('takes nothing else over', () => {
     expect(takeAtWhitePage(mirrored({ key: 'session-state' }))).toBe(false);
-    expect(takeAtWhitePage({ type: 'location', place, at: NOW })).toBe(false);
+    expect(takeAtWhitePage({ type: 'location', place: LOCATION, at: NOW })).toBe(false);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
@@ -217,11 +219,11 @@ describe('the white page', () => {
 });
 
 describe('the message page', () => {
-  const told = (at: number) => ({ type: 'location', place, at });
+  const told = (at: number) => ({ type: 'location', place: LOCATION, at });
 
   test('takes a place over with its age', () => {
     expect(takeAtMessageBridge(told(NOW - 60_000))).toBe(true);
-    expect(rememberedLocation()).toEqual({ place, at: NOW - 60_000 });
+    expect(rememberedLocation()).toEqual({ place: LOCATION, at: NOW - 60_000 });
   });
 
   test.each([
@@ -233,7 +235,7 @@ describe('the message page', () => {
   });
 
   test('keeps a newer one of its own, and takes no entries', () => {
-    rememberLocation({ place, at: NOW });
+    rememberLocation({ place: LOCATION, at: NOW });
     expect(takeAtMessageBridge(told(NOW - 1))).toBe(false);
     expect(takeAtMessageBridge({ type: 'storage', key: 'language' })).toBe(false);
   });

@@ -1,8 +1,8 @@
-import { PLACE as place } from '../../../test/samples/beijing';
+import { LOCATION } from '../../../test/samples/beijing';
 import { readLocation, readStorage, readToken } from './message-rules';
 import { isMirroredKey } from './mirrored-keys';
 
-const location = { type: 'location', place, at: 1_800_000_000_000 };
+const location = { type: 'location', place: LOCATION, at: 1_800_000_000_000 };
 const storage = { type: 'storage', key: 'curCity', value: '{}', kind: 'local' };
 
 test('an entry of the white list is read', () => expect(readStorage(storage)).toEqual(storage));
@@ -26,19 +26,19 @@ test('the lists of the two kinds are apart', () => {
 });
 
 test('a place is read, and whatever else it carries is left behind', () => {
-  const more = { ...location, place: { ...place, html: '<b>' } };
-  expect(readLocation(more)).toEqual({ place, at: location.at });
+  const more = { ...location, place: { ...LOCATION, html: '<b>' } };
+  expect(readLocation(more)).toEqual({ place: LOCATION, at: location.at });
 });
 
 test.each([
   { ...location, at: '1' },
   { ...location, at: NaN },
   { ...location, place: null },
-  { ...location, place: { ...place, latitude: '39.9' } },
-  { ...location, place: { ...place, latitude: 91 } },
-  { ...location, place: { ...place, cityCode: '11' } },
-  { ...location, place: { ...place, adcode: undefined } },
-  { ...location, place: { ...place, cityName: 'x'.repeat(65) } },
+  { ...location, place: { ...LOCATION, latitude: '39.9' } },
+  { ...location, place: { ...LOCATION, latitude: 91 } },
+  { ...location, place: { ...LOCATION, cityCode: '11' } },
+  { ...location, place: { ...LOCATION, adcode: undefined } },
+  { ...location, place: { ...LOCATION, cityName: 'x'.repeat(65) } },
   { ...location, type: 'storage' },
   undefined,
 ])('%j is no place', (data) => expect(readLocation(data)).toBeNull());

@@ -1,4 +1,4 @@
-import type { Place } from '@contract/region/endpoints';
+import type { GeocodedLocation } from '@contract/region/endpoints';
 import { isMirroredKey } from './mirrored-keys';
 import type { StorageKind } from './mirrored-keys';
 
@@ -13,7 +13,7 @@ export interface StorageMessage {
 /** Where the user was located, and when, ms (specification §7). */
 export interface LocationMessage {
   readonly type: 'location';
-  readonly place: Place;
+  readonly place: GeocodedLocation;
   readonly at: number;
 }
 

@@ -13,7 +13,7 @@ jest.mock('@/platform/app-bridge', () => ({
   appBridge: { isInApp: jest.fn(() => true), userInfo: jest.fn(), login: jest.fn() },
 }));
 
-const place = { url: '/mine', external: false, asked: true, kind: 'to' } as const;
+const surface = { url: '/mine', external: false, asked: true, kind: 'to' } as const;
 const userInfo = { id: 'u1', mobile: '138****0000', regionCode: '0', memberStatus: 0 };
 const accept = (token: string) =>
   jest.mocked(request).mockResolvedValueOnce({ token, secret: 'c2VjcmV0', userInfo } as never);
@@ -78,21 +78,21 @@ test('a token that the provider refuses leads to the app’s login, one for all 
 
 test('the login page is left to itself outside the app, and where the app’s login came to nothing', async () => {
   jest.mocked(appBridge.isInApp).mockReturnValueOnce(false);
-  await expect(loginByHost(place)).resolves.toBe(false);
+  await expect(loginByHost(surface)).resolves.toBe(false);
   expect(appBridge.login).not.toHaveBeenCalled();
   jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: '' });
   jest.mocked(appBridge.login).mockRejectedValueOnce(new Error('no answer'));
-  await expect(loginByHost(place)).resolves.toBe(false);
+  await expect(loginByHost(surface)).resolves.toBe(false);
 });
 
 test('who has left the app’s login is asked again only when they ask for it', async () => {
   jest.mocked(appBridge.userInfo).mockResolvedValue({ token: '' });
   jest.mocked(appBridge.login).mockResolvedValue({ token: '' });
-  await loginByHost(place);
+  await loginByHost(surface);
   expect(platformFlags().appLaterLogin).toBe(true);
-  await loginByHost({ ...place, asked: false });
+  await loginByHost({ ...surface, asked: false });
   expect(appBridge.login).toHaveBeenCalledTimes(1);
-  await loginByHost(place);
+  await loginByHost(surface);
   expect(appBridge.login).toHaveBeenCalledTimes(2);
 });
 
@@ -114,6 +114,6 @@ test('outside the app it is refused', async () => {
 
 test('an app that does not say who is signed in is not asked for a login', async () => {
   jest.mocked(appBridge.userInfo).mockRejectedValueOnce(new Error('no answer'));
-  await expect(loginByHost(place)).resolves.toBe(false);
+  await expect(loginByHost(surface)).resolves.toBe(false);
   expect(appBridge.login).not.toHaveBeenCalled();
 });

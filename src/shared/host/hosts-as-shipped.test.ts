@@ -17,7 +17,7 @@ const AGENTS = {
   alipay: 'Mozilla/5.0 (iPhone) AlipayClient/10.6 miniProgram',
 } as const;
 const HOSTS = Object.entries(AGENTS) as [keyof typeof AGENTS, string][];
-const place: LoginSurface = { url: '/subscribe', external: false, asked: false, kind: 'replace' };
+const surface: LoginSurface = { url: '/subscribe', external: false, asked: false, kind: 'replace' };
 
 /** What a host's script, or the host itself, puts on the page. */
 const OBJECTS: Readonly<Record<keyof typeof AGENTS, (mini: object) => object>> = {
@@ -41,7 +41,7 @@ test.each(HOSTS)(
     standIn(agent);
     expect([hybridSdk.host(), runtime().isMiniProgram]).toEqual([host, true]);
     expect(SETTINGS.hybridScripts[host]).toBe('');
-    await expect(loginEntry(place)).resolves.toBe(false);
+    await expect(loginEntry(surface)).resolves.toBe(false);
     expect(takeAskedLogin()).toBe(false);
     await expect(hybridSdk.postToMini({})).resolves.toBe(false);
   },
@@ -56,7 +56,7 @@ test.each(HOSTS)(
     );
     Object.assign(window, OBJECTS[host]({ redirectTo }));
     const shipped = SETTINGS.hostLogin[host];
-    await expect(loginEntry(place)).resolves.toBe(shipped !== '');
+    await expect(loginEntry(surface)).resolves.toBe(shipped !== '');
     const pages = redirectTo.mock.calls.map(([{ url }]) => url.split('?')[0]);
     expect(pages).toEqual(shipped === '' ? [] : [shipped]);
   },

@@ -21,7 +21,7 @@ const stand = (kind: string, more: object = {}): void =>
     partner: '',
     ...more,
   } as never);
-const place: LoginSurface = {
+const surface: LoginSurface = {
   url: '/subscribe?vaccId=3&t=17&loginExpired=1',
   external: false,
   asked: false,
@@ -38,19 +38,19 @@ beforeEach(() => {
 
 test('a plain browser logs in by our own page', async () => {
   stand('browser');
-  await expect(loginEntry(place)).resolves.toBe(false);
+  await expect(loginEntry(surface)).resolves.toBe(false);
   expect(engine.go).not.toHaveBeenCalled();
 });
 
 test('the native app is asked', async () => {
   stand('app');
-  await expect(loginEntry(place)).resolves.toBe(true);
-  expect(loginByHost).toHaveBeenCalledWith(place);
+  await expect(loginEntry(surface)).resolves.toBe(true);
+  expect(loginByHost).toHaveBeenCalledWith(surface);
 });
 
 test('the messaging-app browser hands over to its own account, without t and loginExpired', async () => {
   stand('wechat');
-  await expect(loginEntry(place)).resolves.toBe(true);
+  await expect(loginEntry(surface)).resolves.toBe(true);
   expect(went()).toEqual(['/syncLogin?vaccId=3&path=%2Fsubscribe&domainType=2', 'replace']);
 });
 
@@ -59,7 +59,7 @@ describe('in a mini-program around the page', () => {
 
   test('its login opens, and is told where to come back to', async () => {
     jest.mocked(hybridSdk.navigateToMini).mockResolvedValue(true);
-    await expect(loginEntry(place)).resolves.toBe(true);
+    await expect(loginEntry(surface)).resolves.toBe(true);
     const [url = '', how] = jest.mocked(hybridSdk.navigateToMini).mock.calls[0] ?? [];
     expect(how).toBe('redirectTo');
     const redirect = new URLSearchParams(url.split('?')[1]).get('redirect') ?? '';
@@ -73,35 +73,35 @@ describe('in a mini-program around the page', () => {
     ['has no script object', () => Promise.resolve(false)],
   ])('our own page opens where it %s', async (_, answer) => {
     jest.mocked(hybridSdk.navigateToMini).mockImplementation(answer);
-    await expect(loginEntry(place)).resolves.toBe(false);
+    await expect(loginEntry(surface)).resolves.toBe(false);
     expect(takeAskedLogin()).toBe(false);
   });
 });
 
 test('whom the city service sent goes back to its page, others of the payment app to ours', async () => {
   stand('alipay');
-  await expect(loginEntry(place)).resolves.toBe(false);
+  await expect(loginEntry(surface)).resolves.toBe(false);
   raiseFlag('isSkyTftf');
-  await expect(loginEntry(place)).resolves.toBe(true);
+  await expect(loginEntry(surface)).resolves.toBe(true);
   expect(went()?.[0]).toBe('/tftfAlipayMini/index?redirect=%2Fsubscribe%3FvaccId%3D3');
 });
 
 test('whom the payment app has authorised is sent there again', async () => {
   stand('alipay');
   raiseFlag('isAlipayHealth');
-  await expect(loginEntry(place)).resolves.toBe(true);
+  await expect(loginEntry(surface)).resolves.toBe(true);
   expect(went()?.[0]).toBe('/alipay/auth?redirect=%2Fsubscribe%3FvaccId%3D3');
 });
 
 test('the login outside is the partner’s', async () => {
   stand('partner', { partner: 'chunyu' });
-  await expect(loginEntry(place)).resolves.toBe(false);
-  await expect(loginEntry({ ...place, external: true })).resolves.toBe(true);
+  await expect(loginEntry(surface)).resolves.toBe(false);
+  await expect(loginEntry({ ...surface, external: true })).resolves.toBe(true);
   expect(went()?.[0]).toBe('/v1/app/chunyu/blank/login?redirect=%2Fsubscribe%3FvaccId%3D3');
 });
 
 test('a navigation that was blocked leaves it to our own page', async () => {
   stand('wechat');
   jest.mocked(engine.go).mockResolvedValue('failed');
-  await expect(loginEntry(place)).resolves.toBe(false);
+  await expect(loginEntry(surface)).resolves.toBe(false);
 });

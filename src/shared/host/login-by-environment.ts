@@ -15,17 +15,17 @@ import { forgetAskedLogin, noteAskedLogin } from './asked-login';
 const queryOf = ({ url, query }: LoginSurface): QueryInput => returnQuery(url, query);
 
 /** The return path, without the keys of an expired login. */
-const pathOf = (place: LoginSurface): string =>
-  returnPath(queryOf(place) as Query) ?? urlOf('home');
+const pathOf = (surface: LoginSurface): string =>
+  returnPath(queryOf(surface) as Query) ?? urlOf('home');
 
 const isThere = (outcome: string): boolean => outcome === 'done';
 
 /** Opens the login of the mini-program around this web view, which reopens the web view with a token in the address. */
-async function toMiniLogin(place: LoginSurface): Promise<boolean> {
+async function toMiniLogin(surface: LoginSurface): Promise<boolean> {
   const host = hybridSdk.host();
   const page = host ? SETTINGS.hostLogin[host] : '';
   if (!page) return false;
-  const redirect = pageLink(pathOf(place));
+  const redirect = pageLink(pathOf(surface));
   noteAskedLogin();
   const isOpen = await hybridSdk
     .navigateToMini(`${page}?${formatQuery({ redirect })}`, 'redirectTo')
@@ -34,27 +34,27 @@ async function toMiniLogin(place: LoginSurface): Promise<boolean> {
   return isOpen;
 }
 
-const toSyncLogin = async (place: LoginSurface): Promise<boolean> =>
-  isThere(await navigate[place.kind]('syncLogin', syncQuery(pathOf(place), SYNC_DOMAIN_TYPE)));
+const toSyncLogin = async (surface: LoginSurface): Promise<boolean> =>
+  isThere(await navigate[surface.kind]('syncLogin', syncQuery(pathOf(surface), SYNC_DOMAIN_TYPE)));
 
 /**
  * Login by environment (specification §4): the login of the native app, of the mini-program around a web view, of the
  * messaging app's account, of the city service or payment-app authorisation that the user came by, or of the partner.
  * Resolves with whether it took over.
  */
-export const loginByEnvironment: HostLogin = async (place) => {
+export const loginByEnvironment: HostLogin = async (surface) => {
   const { kind, isMiniProgram, partner } = runtime();
-  if (kind === 'app') return loginByHost(place);
-  if (isMiniProgram) return toMiniLogin(place);
-  if (kind === 'wechat') return toSyncLogin(place);
+  if (kind === 'app') return loginByHost(surface);
+  if (isMiniProgram) return toMiniLogin(surface);
+  if (kind === 'wechat') return toSyncLogin(surface);
   if (kind === 'alipay' && platformFlags().isSkyTftf) {
-    return isThere(await navigate[place.kind]('cityServiceLogin', queryOf(place)));
+    return isThere(await navigate[surface.kind]('cityServiceLogin', queryOf(surface)));
   }
   if (kind === 'alipay' && platformFlags().isAlipayHealth) {
-    return isThere(await navigate[place.kind]('alipayAuth', queryOf(place)));
+    return isThere(await navigate[surface.kind]('alipayAuth', queryOf(surface)));
   }
-  if (place.external && isPartner(partner)) {
-    return isThere(await navigate[place.kind]('partnerLogin', { partner, ...queryOf(place) }));
+  if (surface.external && isPartner(partner)) {
+    return isThere(await navigate[surface.kind]('partnerLogin', { partner, ...queryOf(surface) }));
   }
   return false;
 };

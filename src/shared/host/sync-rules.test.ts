@@ -10,10 +10,10 @@ test('the hand-over page is told the path, domainType 2 and the other values of 
 
 test.each(['/home', '/subscribe?vaccId=3&depaCode=D1', '/vaccineDetalis?vaccId=a%26b'])(
   '%s is what the hand-over leads back to, its values included',
-  (place) => {
-    const query = syncQuery(place, SYNC_DOMAIN_TYPE);
+  (path) => {
+    const query = syncQuery(path, SYNC_DOMAIN_TYPE);
     const asText = Object.entries(query).map(([key, value]) => [key, String(value)]);
-    expect(syncTarget(Object.fromEntries(asText) as Query)).toBe(place);
+    expect(syncTarget(Object.fromEntries(asText) as Query)).toBe(path);
   },
 );
 

@@ -6,8 +6,8 @@ import { returnPath } from '@/shared/session/return-path-rules';
 export const SYNC_DOMAIN_TYPE = 2;
 
 /** Query of the hand-over page for a path of ours: the path, the kind of host, and the path's own query. */
-export function syncQuery(place: string, domainType: number): QueryInput {
-  const { path, search } = splitUrl(place);
+export function syncQuery(address: string, domainType: number): QueryInput {
+  const { path, search } = splitUrl(address);
   return { ...parseQuery(search), path, domainType };
 }
 

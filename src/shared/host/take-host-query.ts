@@ -9,9 +9,9 @@ import { updateSession } from '@/shared/session/session-store';
 async function takePoint({ latitude, longitude }: NonNullable<HostQuery['point']>): Promise<void> {
   const quiet = { neverCancel: true, failure: 'background' } as const;
   const input = { lat: latitude, lng: longitude };
-  const place = await request('GET /department/region/geocoder.do', input, quiet);
-  rememberLocation({ place, at: Date.now() });
-  if (!useLocation.getState().curCity) chooseCity(cityOfLocation(place));
+  const location = await request('GET /department/region/geocoder.do', input, quiet);
+  rememberLocation({ place: location, at: Date.now() });
+  if (!useLocation.getState().curCity) chooseCity(cityOfLocation(location));
 }
 
 /**

@@ -4,7 +4,7 @@ import { POSITION_LIFETIME } from './constants';
 import { findLocation } from './locate-flow';
 import type { LocateParts, RememberedLocation } from './locate-flow';
 
-const place = {
+const location = {
   cityCode: '310100',
   cityName: '上海市',
   regionName: '黄浦区',
@@ -24,8 +24,8 @@ function world(change: Partial<LocateParts> = {}, remembered: RememberedLocation
     remembered: () => remembered,
     inApp: async () => null,
     locate,
-    lookUp: async () => place,
-    cityOf: async () => place,
+    lookUp: async () => location,
+    cityOf: async () => location,
     remember,
     after: (ms, call) => {
       const timer = setTimeout(call, ms);
@@ -40,21 +40,21 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a place of the last 12 minutes is used without asking', async () => {
-  const { parts, locate } = world({}, { place, at: Date.now() });
+  const { parts, locate } = world({}, { place: location, at: Date.now() });
   jest.advanceTimersByTime(POSITION_LIFETIME);
-  await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place });
+  await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place: location });
   expect(locate).not.toHaveBeenCalled();
 });
 
 test('an older one is found anew and remembered', async () => {
-  const { parts, remember } = world({}, { place, at: Date.now() });
+  const { parts, remember } = world({}, { place: location, at: Date.now() });
   jest.advanceTimersByTime(POSITION_LIFETIME + 1);
-  await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place });
-  expect(remember).toHaveBeenCalledWith({ place, at: Date.now() });
+  await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place: location });
+  expect(remember).toHaveBeenCalledWith({ place: location, at: Date.now() });
 });
 
 test('asking to be located again skips the remembered place', async () => {
-  const { parts, locate } = world({}, { place, at: Date.now() });
+  const { parts, locate } = world({}, { place: location, at: Date.now() });
   await findLocation(parts, true);
   expect(locate).toHaveBeenCalled();
 });
@@ -72,19 +72,19 @@ test('a position without a city is a failure', async () => {
 
 describe('in the native app', () => {
   test('its point is looked up as it is, and the browser is not asked', async () => {
-    const lookUp = jest.fn(async () => place);
+    const lookUp = jest.fn(async () => location);
     const inApp = async () => ({ latitude: 31.2, longitude: 121.5, cityCode: '310100' });
     const { parts, locate, remember } = world({ inApp, lookUp });
-    await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place });
+    await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place: location });
     expect(lookUp).toHaveBeenCalledWith({ latitude: 31.2, longitude: 121.5 });
     expect(locate).not.toHaveBeenCalled();
     expect(remember).toHaveBeenCalledTimes(1);
   });
 
   test('its city is enough', async () => {
-    const cityOf = jest.fn(async () => place);
+    const cityOf = jest.fn(async () => location);
     const { parts, locate } = world({ inApp: async () => ({ cityCode: '310100' }), cityOf });
-    await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place });
+    await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place: location });
     expect(cityOf).toHaveBeenCalledWith('310100');
     expect(locate).not.toHaveBeenCalled();
   });
@@ -148,7 +148,7 @@ describe('while the person reads the consent question', () => {
     expect(done).not.toHaveBeenCalled();
     answer({ status: 'ok', position });
     await jest.advanceTimersByTimeAsync(0);
-    expect(done).toHaveBeenCalledWith({ status: 'ok', place });
+    expect(done).toHaveBeenCalledWith({ status: 'ok', place: location });
   });
 
   test('5 s after the yes it is given up, and a position that comes still later is remembered', async () => {
@@ -159,7 +159,7 @@ describe('while the person reads the consent question', () => {
     expect(done).toHaveBeenCalledWith({ status: 'timeout' });
     answer({ status: 'ok', position });
     await jest.advanceTimersByTimeAsync(0);
-    expect(remember).toHaveBeenCalledWith({ place, at: Date.now() });
+    expect(remember).toHaveBeenCalledWith({ place: location, at: Date.now() });
     expect(done).toHaveBeenCalledTimes(1);
   });
 

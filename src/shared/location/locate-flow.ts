@@ -91,9 +91,9 @@ async function ask(parts: LocateParts, wait: Wait): Promise<LocateOutcome> {
  * Never rejects.
  */
 export function findLocation(parts: LocateParts, anew = false): Promise<LocateOutcome> {
-  const known = anew ? null : parts.remembered();
-  if (known && parts.now() - known.at <= POSITION_LIFETIME) {
-    return Promise.resolve({ status: 'ok', place: known.place });
+  const remembered = anew ? null : parts.remembered();
+  if (remembered && parts.now() - remembered.at <= POSITION_LIFETIME) {
+    return Promise.resolve({ status: 'ok', place: remembered.place });
   }
   return new Promise((resolve) => {
     const wait = startWait(parts, () => resolve({ status: 'timeout' }));

@@ -1,7 +1,7 @@
-import type { Place } from '@contract/region/endpoints';
+import type { GeocodedLocation } from '@contract/region/endpoints';
 
 const PUDONG = { regionCode: '310115', regionName: '浦东新区', extension: 'area' } as const;
-const HANGZHOU: Place = {
+const HANGZHOU: GeocodedLocation = {
   cityCode: '330100',
   cityName: '杭州市',
   provinceName: '浙江省',

@@ -36,23 +36,23 @@ function after(ms: number, call: () => void): () => void {
 }
 
 /** The city of a location. Its centre is the user's position, from which distances are measured anyway. */
-export const cityOfLocation = (place: Located): CurCity => ({
-  cityCode: place.cityCode,
-  cityName: place.cityName,
-  provinceName: place.provinceName,
+export const cityOfLocation = (located: Located): CurCity => ({
+  cityCode: located.cityCode,
+  cityName: located.cityName,
+  provinceName: located.provinceName,
   regionName: '',
-  centre: { latitude: place.latitude, longitude: place.longitude },
+  centre: { latitude: located.latitude, longitude: located.longitude },
   language: currentLanguage(),
 });
 
 /** The located city becomes the current one unless a city was chosen before, or a link's region is shown. */
-function takeCity(place: Located): void {
+function takeCity(located: Located): void {
   const { curCity, isExtendCity } = useLocation.getState();
-  if (!curCity && !isExtendCity) chooseCity(cityOfLocation(place));
+  if (!curCity && !isExtendCity) chooseCity(cityOfLocation(located));
 }
 
 /** Stores a location, and its city where there is none. */
-function takePlace(found: RememberedLocation): void {
+function acceptLocation(found: RememberedLocation): void {
   noteAllowed();
   rememberLocation(found);
   reportFound(found);
@@ -80,7 +80,7 @@ export async function locateUser(anew = false): Promise<LocateOutcome> {
       lookUp,
       cityOf,
       remember(found) {
-        takePlace(found);
+        acceptLocation(found);
         if (isExpired) notifyLate(found);
       },
       after,

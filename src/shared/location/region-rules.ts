@@ -24,11 +24,11 @@ interface Default {
   readonly unnamed: string;
 }
 
-type KnownRegion = Pick<LocationState, 'regionCode' | 'regionName' | 'location' | 'curCity'>;
+type ChosenRegion = Pick<LocationState, 'regionCode' | 'regionName' | 'location' | 'curCity'>;
 
 /** The current region. Distances are measured from the user only inside the user's city. */
-export function regionInForce(known: KnownRegion, fallback: Default): Region {
-  const { regionCode, regionName, location, curCity } = known;
+export function regionInForce(chosen: ChosenRegion, fallback: Default): Region {
+  const { regionCode, regionName, location, curCity } = chosen;
   if (!regionCode) {
     return {
       regionCode: fallback.code,

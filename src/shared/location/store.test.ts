@@ -44,9 +44,9 @@ test('the chosen city and area are there after a restart', async () => {
 
 test('a position that was found a while before it is stored ends twelve minutes after it was found', async () => {
   jest.useFakeTimers();
-  const place = { ...SHANGHAI, adcode: '310101', latitude: 31.23, longitude: 121.47 };
+  const location = { ...SHANGHAI, adcode: '310101', latitude: 31.23, longitude: 121.47 };
   const { rememberLocation, rememberedLocation } = await start();
-  rememberLocation({ place, at: Date.now() - 10 * 60_000 });
+  rememberLocation({ place: location, at: Date.now() - 10 * 60_000 });
   jest.advanceTimersByTime(2 * 60_000 - 1);
   expect(rememberedLocation()).not.toBeNull();
   jest.advanceTimersByTime(2);

@@ -1,4 +1,4 @@
-import type { Place } from '@contract/region/endpoints';
+import type { GeocodedLocation } from '@contract/region/endpoints';
 import type { Language } from '@/i18n/language';
 
 /** Degrees on the grid of Chinese maps (GCJ-02). */
@@ -20,7 +20,7 @@ export interface CurCity {
 }
 
 /** The user's location (`location`, specification §3). */
-export type Located = Place;
+export type Located = GeocodedLocation;
 
 /** Why locating failed: refused, location switched off, no answer, or time limit exceeded. */
 export type LocateProblem = 'denied' | 'off' | 'failed' | 'timeout';

@@ -18,9 +18,9 @@ export function useRegion(): Region {
   const cities = useServer(isForeign ? 'GET /base/region/cities.do' : null, {});
   useEffect(() => {
     const { curCity } = useLocation.getState();
-    const known = cities.data?.find((city) => city.cityCode === curCity?.cityCode);
-    if (!isForeign || !curCity || !known) return;
-    const { cityName, provinceName } = known;
+    const chosenCity = cities.data?.find((city) => city.cityCode === curCity?.cityCode);
+    if (!isForeign || !curCity || !chosenCity) return;
+    const { cityName, provinceName } = chosenCity;
     const isWhole = useLocation.getState().regionCode === curCity.cityCode;
     useLocation.setState({
       curCity: { ...curCity, cityName, provinceName, language },

@@ -33,7 +33,7 @@ const LOGINS: readonly RouteName[] = ['login', 'syncLogin', 'alipayAuth', 'cityS
 
 let opening = false;
 
-async function open(place: LoginSurface, isOwnPage = false): Promise<void> {
+async function open(surface: LoginSurface, isOwnPage = false): Promise<void> {
   const here = currentRoute()?.name;
   if (opening || (here && LOGINS.includes(here))) return;
   opening = true;
@@ -41,10 +41,10 @@ async function open(place: LoginSurface, isOwnPage = false): Promise<void> {
     const { isLogin, uFrom } = session();
     const page = lacksMobile(session()) ? 'bindMobile' : 'login';
     if (page === here) return;
-    if (page === 'login' && !isOwnPage && (await tryHostLogin(place))) return;
-    const query = { ...returnQuery(place.url, place.query), uFrom, ...(isLogin && ANEW) };
-    const state: LoginState = { onTop: place.kind === 'to' };
-    await navigate[place.kind](page, query, state);
+    if (page === 'login' && !isOwnPage && (await tryHostLogin(surface))) return;
+    const query = { ...returnQuery(surface.url, surface.query), uFrom, ...(isLogin && ANEW) };
+    const state: LoginState = { onTop: surface.kind === 'to' };
+    await navigate[surface.kind](page, query, state);
   } finally {
     opening = false;
   }

@@ -17,7 +17,7 @@ export interface LoginSurface {
  * Login through the environment around this page (specification §4 "Login entry by environment"). Resolves with whether
  * it took over: the user is signed in, or the login continues elsewhere. Never rejects.
  */
-export type HostLogin = (place: LoginSurface) => Promise<boolean>;
+export type HostLogin = (surface: LoginSurface) => Promise<boolean>;
 
 let hostLogin: HostLogin = () => Promise.resolve(false);
 
@@ -26,4 +26,4 @@ export function setHostLogin(next: HostLogin): void {
   hostLogin = next;
 }
 
-export const tryHostLogin: HostLogin = (place) => hostLogin(place);
+export const tryHostLogin: HostLogin = (surface) => hostLogin(surface);

@@ -76,8 +76,8 @@ test('no redirect leads out of the app', () => {
 test('no hand-over leads out of the app', () => {
   fc.assert(
     fc.property(rooted, fc.dictionary(address, address, { maxKeys: 3 }), (path, values) => {
-      const place = syncTarget({ ...values, path });
-      if (place !== null) expect(new URL(place, ORIGIN).origin).toBe(ORIGIN);
+      const target = syncTarget({ ...values, path });
+      if (target !== null) expect(new URL(target, ORIGIN).origin).toBe(ORIGIN);
     }),
     RUNS,
   );
@@ -119,9 +119,9 @@ test.each(['https://ymh5.yimiao.example.com', 'http://127.0.0.1:8080'])(
 );
 
 test('the platform’s login begins at our own host or its sibling', () => {
-  const place = `${ORIGIN}/index.html#/syncLogin?path=%2Fmine`;
-  expect(hostLoginUrl('wx', place)).toBe(
-    `${ORIGIN}/passport/wx/login.do?target=${encodeURIComponent(place)}`,
+  const target = `${ORIGIN}/index.html#/syncLogin?path=%2Fmine`;
+  expect(hostLoginUrl('wx', target)).toBe(
+    `${ORIGIN}/passport/wx/login.do?target=${encodeURIComponent(target)}`,
   );
   const sibling = 'https://ymh5.yimiao.example.com/index.html#/mine';
   expect(hostLoginUrl('wx', sibling)).toBe(

@@ -11,8 +11,8 @@ test('redirect and query lead back to the exact place', () => {
 });
 
 test('what goes out comes back', () => {
-  const place = returnQuery('/subscribe', { vaccId: '3', depaCode: 'D&1' });
-  expect(returnPath({ redirect: String(place.redirect), query: String(place.query) })).toBe(
+  const path = returnQuery('/subscribe', { vaccId: '3', depaCode: 'D&1' });
+  expect(returnPath({ redirect: String(path.redirect), query: String(path.query) })).toBe(
     '/subscribe?vaccId=3&depaCode=D%261',
   );
   expect(returnQuery('/subscribeDetail?orderId=7#x')).toEqual({

@@ -48,9 +48,9 @@ export const withoutExpiry = <Value>(
 export function returnQuery(url: string, query: QueryInput = {}): QueryInput {
   const { path, search } = splitUrl(url);
   const rest = withoutExpiry(query);
-  const known = Object.values(rest).some((value) => value !== undefined && value !== '');
+  const hasValues = Object.values(rest).some((value) => value !== undefined && value !== '');
   return {
     redirect: withQuery(path, withoutExpiry(parseQuery(search))),
-    query: known ? JSON.stringify(rest) : undefined,
+    query: hasValues ? JSON.stringify(rest) : undefined,
   };
 }

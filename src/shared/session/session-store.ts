@@ -101,11 +101,11 @@ export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void
   writeLoginCookies(kind, answer.token, userInfo);
   const { token, agreementDue = false, familyTextsDue = [] } = answer;
   const due = { agreementDue, familyTextsDue };
-  const known = { isLogin: true, token, userInfo, withoutMobile: '', ...due };
+  const signedIn = { isLogin: true, token, userInfo, withoutMobile: '', ...due };
   const isRenewed = before.token === answer.token && !isOther;
   // What is typed to bind a mobile outlives a renewal that comes meanwhile.
   const isBinding = isRenewed && userInfo.mobile === '';
-  useSession.setState({ ...known, ...(!isBinding && { loginFormData: null }) });
+  useSession.setState({ ...signedIn, ...(!isBinding && { loginFormData: null }) });
   if (isRenewed) return;
   // Data loaded as a visitor is not personal: pages below still show it while it is renewed.
   if (before.token === '' && !isOther) void renewServerData();

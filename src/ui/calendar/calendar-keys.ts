@@ -1,24 +1,19 @@
-import { addDays } from '@contract/time/day-rules';
-import { addMonths, dateText, daysIn, monthOf } from './month-grid';
+import { addDays, addMonths } from '@contract/time/day-rules';
+import { weekdayOf } from '@contract/time/weekday-rules';
 import type { DateText } from './month-grid';
 
-function inMonthAway(date: DateText, months: number): DateText {
-  const target = addMonths(monthOf(date), months);
-  const day = Math.min(Number(date.slice(8)), daysIn(target));
-  return dateText(target.year, target.month, day);
-}
-
-const weekdayOf = (date: DateText): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+/** Days since Sunday, with which a row begins. */
+const sinceSunday = (date: DateText): number => weekdayOf(date) % 7;
 
 const MOVES: Readonly<Record<string, (date: DateText) => DateText>> = {
   ArrowLeft: (date) => addDays(date, -1),
   ArrowRight: (date) => addDays(date, 1),
   ArrowUp: (date) => addDays(date, -7),
   ArrowDown: (date) => addDays(date, 7),
-  Home: (date) => addDays(date, -weekdayOf(date)),
-  End: (date) => addDays(date, 6 - weekdayOf(date)),
-  PageUp: (date) => inMonthAway(date, -1),
-  PageDown: (date) => inMonthAway(date, 1),
+  Home: (date) => addDays(date, -sinceSunday(date)),
+  End: (date) => addDays(date, 6 - sinceSunday(date)),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
 };
 
 /**

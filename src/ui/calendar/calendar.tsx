@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '@/i18n/messages';
 import { focusStop, rovingGroup } from '../a11y/press';
 import { semantics } from '../a11y/semantics';
@@ -17,8 +17,8 @@ import {
   GRID_COLUMNS,
   GRID_ROWS,
   addMonths,
-  dateText,
-  daysIn,
+  firstOf,
+  lastOf,
   monthGrid,
   monthOf,
 } from './month-grid';
@@ -59,11 +59,10 @@ export function Calendar(props: CalendarProps) {
   const lastMonth = props.lastMonth ?? addMonths(firstMonth, 1);
   const [focused, setFocused] = useState<DateText>();
   const pending = useRef<DateText>();
-  const grid = monthGrid(month);
+  const grid = useMemo(() => monthGrid(month), [month]);
   const shown = (date: DateText | undefined): boolean =>
     grid.some((day) => day.inMonth && day.date === date);
-  const monthStart = dateText(month.year, month.month, 1);
-  const entry = [focused, selected, today].find(shown) ?? monthStart;
+  const entry = [focused, selected, today].find(shown) ?? firstOf(month);
 
   useEffect(() => {
     if (pending.current) focusStop(id, dayIndex(pending.current));
@@ -74,9 +73,7 @@ export function Calendar(props: CalendarProps) {
     (counts[date] === 0 && props.onFull ? props.onFull : props.onSelect)(date),
   );
   const onKey = useStable((key: string, date: DateText) => {
-    const first = dateText(firstMonth.year, firstMonth.month, 1);
-    const last = dateText(lastMonth.year, lastMonth.month, daysIn(lastMonth));
-    const target = dateForKey(key, date, first, last);
+    const target = dateForKey(key, date, firstOf(firstMonth), lastOf(lastMonth));
     return target === undefined ? undefined : dayIndex(target);
   });
   const onMove = useStable((index: number) => {

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@contract/time/day-rules';
+import { addDays, addMonths as monthsAfter, daysFrom, monthEnd } from '@contract/time/day-rules';
+import { weekdayOf } from '@contract/time/weekday-rules';
 
 /** A calendar date without time or zone, `YYYY-MM-DD`. */
 export type DateText = string;
@@ -21,28 +22,9 @@ export interface GridDay {
 export const GRID_ROWS = 6;
 export const GRID_COLUMNS = 7;
 
-const pad = (value: number): string => (value < 10 ? `0${value}` : String(value));
-
-/** `YYYY-MM-DD` of parts; `month` is 1–12. */
-export function dateText(year: number, month: number, day: number): DateText {
-  return `${year}-${pad(month)}-${pad(day)}`;
-}
-
-/** Days since 1970-01-01, in UTC, so that time zones and daylight saving cannot shift it. */
-function dayNumber(date: DateText): number {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return Date.UTC(year, month - 1, day) / DAY_MS;
-}
-
-function fromDayNumber(number: number): GridDay {
-  const at = new Date(number * DAY_MS);
-  return {
-    date: dateText(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()),
-    day: at.getUTCDate(),
-    weekday: at.getUTCDay(),
-    inMonth: false,
-  };
-}
+/** The first day of a month. */
+export const firstOf = ({ year, month }: Month): DateText =>
+  `${year}-${month < 10 ? '0' : ''}${month}-01`;
 
 /** The month of a date. */
 export function monthOf(date: DateText): Month {
@@ -51,26 +33,24 @@ export function monthOf(date: DateText): Month {
 }
 
 /** The month `count` later, or earlier when negative. */
-export function addMonths({ year, month }: Month, count: number): Month {
-  const months = year * 12 + (month - 1) + count;
-  return { year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1 };
-}
+export const addMonths = (month: Month, count: number): Month =>
+  monthOf(monthsAfter(firstOf(month), count));
 
 export function sameMonth(a: Month, b: Month): boolean {
   return a.year === b.year && a.month === b.month;
 }
 
-/** Number of days of a month, leap years included. */
-export function daysIn({ year, month }: Month): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
+/** The last day of a month. */
+export const lastOf = (month: Month): DateText => monthEnd(firstOf(month));
 
 /** The 42 days shown for a month, from the Sunday on or before its first day. */
 export function monthGrid(month: Month): GridDay[] {
-  const first = dayNumber(dateText(month.year, month.month, 1));
-  const start = first - new Date(first * DAY_MS).getUTCDay();
-  return Array.from({ length: GRID_ROWS * GRID_COLUMNS }, (_, index) => {
-    const day = fromDayNumber(start + index);
-    return { ...day, inMonth: sameMonth(monthOf(day.date), month) };
-  });
+  const first = firstOf(month);
+  const start = addDays(first, -(weekdayOf(first) % GRID_COLUMNS));
+  return daysFrom(start, addDays(start, GRID_ROWS * GRID_COLUMNS - 1)).map((date, index) => ({
+    date,
+    day: Number(date.slice(8)),
+    weekday: index % GRID_COLUMNS,
+    inMonth: sameMonth(monthOf(date), month),
+  }));
 }

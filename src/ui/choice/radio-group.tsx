@@ -71,7 +71,7 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
                   rovingTarget(key, {
                     index,
                     count: options.length,
-                    isDisabled: (at) => !!options[at]?.disabled,
+                    isDisabled: (index) => !!options[index]?.disabled,
                   }),
                 onMove: choose,
               },

@@ -8,7 +8,8 @@ import type { PickerControlProps } from './picker-types';
 function useSameTexts(texts: readonly string[]): string[] {
   const shown = useRef([...texts]);
   const isSame =
-    texts.length === shown.current.length && texts.every((text, at) => text === shown.current[at]);
+    texts.length === shown.current.length &&
+    texts.every((text, index) => text === shown.current[index]);
   if (!isSame) shown.current = [...texts];
   return shown.current;
 }

@@ -13,18 +13,18 @@ const METRES = 1_000;
 
 /** A drawn overview: locations by bearing and distance around the centre, with rings for scale. Loads no map data. */
 export function LocationMap(props: LocationMapProps) {
-  const { label, places, centre, centreLabel, selected, onSelect } = props;
+  const { label, markers, centre, centreLabel, selected, onSelect } = props;
   const t = useText(MAP_MESSAGES);
-  const fitting = firstRange(centre, places);
+  const fitting = firstRange(centre, markers);
   const [step, setStep] = useState(0);
   const last = RANGES.length - 1;
-  const at = Math.min(last, Math.max(0, fitting + step));
-  const range = RANGES[at] ?? RANGES[0];
-  const shown = plot(centre, places, range);
+  const index = Math.min(last, Math.max(0, fitting + step));
+  const range = RANGES[index] ?? RANGES[0];
+  const shown = plot(centre, markers, range);
   const length = (metres: number): string =>
     metres < METRES ? t('metres', { count: metres }) : t('kilometres', { count: metres / METRES });
   const groups = gather(shown);
-  const zoom = (by: -1 | 1): void => setStep(at + by - fitting);
+  const zoom = (by: -1 | 1): void => setStep(index + by - fitting);
   return (
     <View>
       <View className="ui-map" {...semantics({ role: 'group', label })}>
@@ -43,23 +43,23 @@ export function LocationMap(props: LocationMapProps) {
         <View className="ui-map__centre" {...semantics({ role: 'img', label: centreLabel })} />
         <View {...semantics({ role: 'radiogroup', label })}>
           {groups.map((group) => {
-            const { place, number } = faceOf(group, selected);
+            const { marker, number } = faceOf(group, selected);
             const count = group.members.length;
             const turn = turnOf(group, selected);
             return (
               <View
-                key={group.members[0].place.id}
-                className={cx('ui-map__pin', place.id === selected && 'ui-map__pin--on')}
+                key={group.members[0].marker.id}
+                className={cx('ui-map__pin', marker.id === selected && 'ui-map__pin--on')}
                 style={{ left: `${group.left}%`, top: `${group.top}%` }}
                 {...pressable({
                   label: t(count > 1 ? 'pinOfSome' : 'pin', {
                     number,
-                    name: place.name,
+                    name: marker.name,
                     others: count - 1,
                   }),
                   role: 'radio',
-                  checked: place.id === selected,
-                  onPress: () => onSelect(nextOf(group, selected).place.id),
+                  checked: marker.id === selected,
+                  onPress: () => onSelect(nextOf(group, selected).marker.id),
                 })}
               >
                 <View className={cx('ui-map__number', count > 1 && 'ui-map__number--some')}>
@@ -69,10 +69,10 @@ export function LocationMap(props: LocationMapProps) {
             );
           })}
         </View>
-        <Zoom isNearest={at === 0} isFarthest={at === last} onZoom={zoom} />
-        {shown.length < places.length ? (
+        <Zoom isNearest={index === 0} isFarthest={index === last} onZoom={zoom} />
+        {shown.length < markers.length ? (
           <View className="ui-map__outside">
-            {t('outside', { count: places.length - shown.length })}
+            {t('outside', { count: markers.length - shown.length })}
           </View>
         ) : null}
       </View>

@@ -15,20 +15,20 @@ interface MarkerEvent {
 
 /** The mini-program's native map with a pin for each location. */
 export function LocationMap(props: LocationMapProps) {
-  const { label, places, centre, selected, onSelect, pinPicture } = props;
+  const { label, markers, centre, selected, onSelect, pinPicture } = props;
   const tap = (event: unknown): void => {
     const { detail, markerId } = event as MarkerEvent;
-    const place = places[(detail?.markerId ?? markerId ?? 0) - 1];
-    if (place) onSelect(place.id);
+    const marker = markers[(detail?.markerId ?? markerId ?? 0) - 1];
+    if (marker) onSelect(marker.id);
   };
-  const markers = places.map((place, at) => ({
-    id: at + 1,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    title: place.name,
+  const nativeMarkers = markers.map((marker, index) => ({
+    id: index + 1,
+    latitude: marker.latitude,
+    longitude: marker.longitude,
+    title: marker.name,
     iconPath: pinPicture,
     ...PIN,
-    alpha: place.id === selected ? 1 : 0.75,
+    alpha: marker.id === selected ? 1 : 0.75,
   })) as MapProps['markers'] & object;
   return (
     <View className="ui-map" {...semantics({ role: 'group', label })}>
@@ -37,7 +37,7 @@ export function LocationMap(props: LocationMapProps) {
         latitude={centre.latitude}
         longitude={centre.longitude}
         scale={SCALE}
-        markers={markers}
+        markers={nativeMarkers}
         showLocation={props.showsUser ?? false}
         onMarkerTap={tap}
         onError={() => undefined}

@@ -12,7 +12,7 @@ export interface MapMarker extends MapPoint {
 export interface LocationMapProps {
   /** Accessible name of the map. */
   readonly label: string;
-  readonly places: readonly MapMarker[];
+  readonly markers: readonly MapMarker[];
   /** Centre of the view; `centreLabel` names it. */
   readonly centre: MapPoint;
   readonly centreLabel: string;

@@ -1,7 +1,7 @@
 import { faceOf, firstRange, gather, nextOf, plot, RANGES, ringsOf, turnOf } from './plot-rules';
 
 const CENTRE = { latitude: 31.2, longitude: 121.4 };
-const place = (id: string, north: number, east: number) => ({
+const marker = (id: string, north: number, east: number) => ({
   id,
   name: id,
   latitude: CENTRE.latitude + north / 111_320,
@@ -9,7 +9,7 @@ const place = (id: string, north: number, east: number) => ({
 });
 
 test('north is up, east is right, and distances keep their proportion', () => {
-  const [north, east] = plot(CENTRE, [place('n', 1_000, 0), place('e', 0, 500)], 1_000);
+  const [north, east] = plot(CENTRE, [marker('n', 1_000, 0), marker('e', 0, 500)], 1_000);
   expect(north).toMatchObject({ number: 1 });
   expect(north?.left).toBeCloseTo(50);
   expect(north?.top).toBeCloseTo(5);
@@ -18,13 +18,13 @@ test('north is up, east is right, and distances keep their proportion', () => {
 });
 
 test('a place outside the range is left out, and the others keep their numbers', () => {
-  const shown = plot(CENTRE, [place('far', 5_000, 0), place('near', 100, 0)], 2_000);
-  expect(shown.map(({ place: { id }, number }) => [id, number])).toEqual([['near', 2]]);
+  const shown = plot(CENTRE, [marker('far', 5_000, 0), marker('near', 100, 0)], 2_000);
+  expect(shown.map(({ marker: { id }, number }) => [id, number])).toEqual([['near', 2]]);
 });
 
 test('the first view holds the nearest eight, not the one far away', () => {
-  const near = Array.from({ length: 8 }, (_, at) => place(`${at}`, 100 * at, 0));
-  expect(RANGES[firstRange(CENTRE, [...near, place('far', 80_000, 0)])]).toBe(1_000);
+  const near = Array.from({ length: 8 }, (_, index) => marker(`${index}`, 100 * index, 0));
+  expect(RANGES[firstRange(CENTRE, [...near, marker('far', 80_000, 0)])]).toBe(1_000);
   expect(RANGES[firstRange(CENTRE, [])]).toBe(500);
 });
 
@@ -33,29 +33,29 @@ test('the outer ring says the range, the inner one half of it', () => {
 });
 
 test('places on one spot share a pin, which a tap walks through and starts again', () => {
-  const shown = plot(CENTRE, [place('a', 0, 0), place('b', 20, 0), place('c', 900, 0)], 1_000);
+  const shown = plot(CENTRE, [marker('a', 0, 0), marker('b', 20, 0), marker('c', 900, 0)], 1_000);
   const [spot, apart, ...more] = gather(shown);
   expect(more).toEqual([]);
-  expect(spot?.members.map(({ place: { id } }) => id)).toEqual(['a', 'b']);
-  expect(apart?.members.map(({ place: { id } }) => id)).toEqual(['c']);
+  expect(spot?.members.map(({ marker: { id } }) => id)).toEqual(['a', 'b']);
+  expect(apart?.members.map(({ marker: { id } }) => id)).toEqual(['c']);
   if (!spot) throw new Error('no pin');
-  expect(['c', 'a', 'b'].map((selected) => nextOf(spot, selected).place.id)).toEqual([
+  expect(['c', 'a', 'b'].map((selected) => nextOf(spot, selected).marker.id)).toEqual([
     'a',
     'b',
     'a',
   ]);
-  expect(['c', 'b'].map((selected) => faceOf(spot, selected).place.id)).toEqual(['a', 'b']);
+  expect(['c', 'b'].map((selected) => faceOf(spot, selected).marker.id)).toEqual(['a', 'b']);
   expect(['c', 'a', 'b'].map((selected) => turnOf(spot, selected))).toEqual([0, 1, 2]);
 });
 
 test('no two pins come closer than a finger needs, however many places there are', () => {
-  const many = Array.from({ length: 40 }, (_, at) =>
-    place(`${at}`, ((at * 37) % 100) * 16 - 800, ((at * 61) % 100) * 16 - 800),
+  const many = Array.from({ length: 40 }, (_, index) =>
+    marker(`${index}`, ((index * 37) % 100) * 16 - 800, ((index * 61) % 100) * 16 - 800),
   );
   const pins = gather(plot(CENTRE, many, 2_000));
-  const gaps = pins.flatMap((one, at) =>
+  const gaps = pins.flatMap((one, index) =>
     pins
-      .slice(at + 1)
+      .slice(index + 1)
       .map((other) => Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top))),
   );
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(17);

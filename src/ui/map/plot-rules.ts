@@ -13,7 +13,7 @@ const WANTED = 8;
 
 /** A location on the drawing: percent from the left and the top. */
 export interface Plotted {
-  readonly place: MapMarker;
+  readonly marker: MapMarker;
   /** Its number in the order of the list, from 1. */
   readonly number: number;
   readonly left: number;
@@ -35,8 +35,8 @@ const away = (from: MapPoint, to: MapPoint): number => {
 };
 
 /** Index of the closest view that contains the nearest few locations, whatever the list's order. */
-export function firstRange(centre: MapPoint, places: readonly MapPoint[]): number {
-  const distances = places.map((place) => away(centre, place)).sort((a, b) => a - b);
+export function firstRange(centre: MapPoint, markers: readonly MapPoint[]): number {
+  const distances = markers.map((marker) => away(centre, marker)).sort((a, b) => a - b);
   const reach = distances[Math.min(WANTED, distances.length) - 1] ?? 0;
   const index = RANGES.findIndex((range) => range >= reach);
   return index < 0 ? RANGES.length - 1 : index;
@@ -45,17 +45,17 @@ export function firstRange(centre: MapPoint, places: readonly MapPoint[]): numbe
 /** Locations within a range (metres) by bearing and distance, north up. */
 export function plot(
   centre: MapPoint,
-  places: readonly MapMarker[],
+  markers: readonly MapMarker[],
   range: number,
 ): readonly Plotted[] {
-  return places.flatMap((place, at) => {
-    if (away(centre, place) > range) return [];
-    const { east, north } = offset(centre, place);
+  return markers.flatMap((marker, index) => {
+    if (away(centre, marker) > range) return [];
+    const { east, north } = offset(centre, marker);
     const half = 50 * RIM;
     return [
       {
-        place,
-        number: at + 1,
+        marker,
+        number: index + 1,
         left: 50 + (east / range) * half,
         top: 50 - (north / range) * half,
       },
@@ -93,14 +93,14 @@ export function gather(plotted: readonly Plotted[]): readonly PinGroup[] {
 
 /** The location that a tap on a pin selects: its first, then each next one. */
 export function nextOf({ members }: PinGroup, selected: string | null): Plotted {
-  const at = members.findIndex(({ place }) => place.id === selected);
-  return members[(at + 1) % members.length] ?? members[0];
+  const index = members.findIndex(({ marker }) => marker.id === selected);
+  return members[(index + 1) % members.length] ?? members[0];
 }
 
 /** The location that a pin shows: the selected one if in its group, else the first. */
 export const faceOf = ({ members }: PinGroup, selected: string | null): Plotted =>
-  members.find(({ place }) => place.id === selected) ?? members[0];
+  members.find(({ marker }) => marker.id === selected) ?? members[0];
 
 /** Position of the selected location in a pin's group, from 1; 0 if none. */
 export const turnOf = ({ members }: PinGroup, selected: string | null): number =>
-  members.findIndex(({ place }) => place.id === selected) + 1;
+  members.findIndex(({ marker }) => marker.id === selected) + 1;

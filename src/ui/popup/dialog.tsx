@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
       open={open}
       onClose={onCancel ?? onConfirm}
       label={title}
-      place="center"
+      position="center"
       role="alertdialog"
     >
       <View className="ui-dialog">

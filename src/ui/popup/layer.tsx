@@ -15,7 +15,7 @@ export interface LayerProps {
   /** Accessible name of the layer. */
   readonly label: string;
   /** `corner`: at the top right, where the host's own menu is. */
-  readonly place: 'bottom' | 'center' | 'corner';
+  readonly position: 'bottom' | 'center' | 'corner';
   /** `alertdialog` interrupts: a tap outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly children: ReactNode;
@@ -27,11 +27,11 @@ export function Layer(props: LayerProps) {
   return <View className="ui-layer-host">{mounted ? <OpenLayer {...props} /> : null}</View>;
 }
 
-function OpenLayer({ open, onClose, label, place, role = 'dialog', children }: LayerProps) {
+function OpenLayer({ open, onClose, label, position, role = 'dialog', children }: LayerProps) {
   const id = useUid('layer');
   useFocusTrap(id, open, onClose);
   return (
-    <View className={cx('ui-layer', `ui-layer--${place}`, !open && 'is-leaving')} catchMove>
+    <View className={cx('ui-layer', `ui-layer--${position}`, !open && 'is-leaving')} catchMove>
       <View
         className="ui-layer__scrim"
         onClick={() => {

@@ -20,7 +20,7 @@ export interface PopupProps {
 export function Popup({ open, onClose, title, children, footer }: PopupProps) {
   const t = useText(UI_MESSAGES);
   return (
-    <Layer open={open} onClose={onClose} label={title} place="bottom">
+    <Layer open={open} onClose={onClose} label={title} position="bottom">
       <View className="ui-popup__head">
         <View className="ui-popup__title" {...semantics({ role: 'heading', level: 2 })}>
           {title}

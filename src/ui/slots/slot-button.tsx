@@ -28,8 +28,8 @@ export function SlotButton({ slot, index, entry, selected, order, onSelect }: Sl
     : open
       ? t('slotLeft', { count: slot.left })
       : t('slotFull');
-  const select = (at: number): void => {
-    const target = order[at];
+  const select = (index: number): void => {
+    const target = order[index];
     if (target) onSelect(target.id);
   };
   return (
@@ -48,7 +48,7 @@ export function SlotButton({ slot, index, entry, selected, order, onSelect }: Sl
             rovingTarget(key, {
               index,
               count: order.length,
-              isDisabled: (at) => !isOpen(order[at] ?? slot),
+              isDisabled: (index) => !isOpen(order[index] ?? slot),
             }),
           onMove: select,
         },

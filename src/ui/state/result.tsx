@@ -15,7 +15,7 @@ export interface ResultProps {
   readonly children?: ReactNode;
 }
 
-const LOOK: Record<
+const APPEARANCE: Record<
   ResultKind,
   { icon: IconName; tone: 'success' | 'danger' | 'brand' | 'warning'; role: 'alert' | 'status' }
 > = {
@@ -27,5 +27,5 @@ const LOOK: Record<
 
 /** Full-page result of an action. */
 export function Result({ kind, ...rest }: ResultProps) {
-  return <StateBlock {...LOOK[kind]} {...rest} size="page" />;
+  return <StateBlock {...APPEARANCE[kind]} {...rest} size="page" />;
 }

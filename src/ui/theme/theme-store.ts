@@ -18,8 +18,8 @@ const DEFAULT: Theme = { mode: 'auto', large: false };
 export function parseTheme(text: string | null): Theme {
   if (!text) return DEFAULT;
   const [mode, size] = text.split(' ');
-  const known = COLOR_MODES.find((candidate) => candidate === mode);
-  return { mode: known ?? DEFAULT.mode, large: size === 'large' };
+  const stored = COLOR_MODES.find((candidate) => candidate === mode);
+  return { mode: stored ?? DEFAULT.mode, large: size === 'large' };
 }
 
 /** Serialises a theme for storage. */

@@ -79,7 +79,7 @@ function observe(): void {
     for (const { startTime, duration } of list.getEntries())
       marks.lastTask = Math.max(marks.lastTask, startTime + duration);
   }).observe({ type: 'longtask', buffered: true });
-  const look = (): void => {
+  const onMutation = (): void => {
     const app = document.getElementById('app');
     const now = performance.now();
     if (document.querySelector('.first-view')) marks.content ||= now;
@@ -89,7 +89,7 @@ function observe(): void {
     if (app.querySelector('[aria-busy=true]')) marks.complete = 0;
     else marks.complete ||= now;
   };
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(onMutation).observe(document, {
     childList: true,
     subtree: true,
     characterData: true,

@@ -18,7 +18,7 @@ const row = (name: string, cells: readonly string[]): string =>
   name.padEnd(NAME) + cells.map((cell) => cell.padStart(COLUMN)).join('');
 
 /** Ratio to the first row, e.g. `1.23×`; the first row has none. */
-const ratio = (value: number, floor: number): string => `${(value / floor).toFixed(2)}×`;
+const ratio = (value: number, baseline: number): string => `${(value / baseline).toFixed(2)}×`;
 
 function printTable(
   title: string,
@@ -28,13 +28,13 @@ function printTable(
 ): void {
   print(`\n${title}, bytes`);
   print(row('', ['files', 'raw', 'gzip -9', 'on the line', 'gzip to plain']));
-  let floor = NaN;
+  let baseline = NaN;
   for (const [name, [first]] of loads) {
     if (!first) continue;
     const { files, raw, gzip, sent } = weightOf(first);
-    floor ||= gzip;
+    baseline ||= gzip;
     const bytes = [files, raw, gzip, sent].map((count) => count.toLocaleString('en'));
-    print(row(name, [...bytes, ratio(gzip, floor)]));
+    print(row(name, [...bytes, ratio(gzip, baseline)]));
   }
 }
 
@@ -46,8 +46,8 @@ export function printWeights(loads: Loads, print: Print): void {
 }
 
 /** Prints the medians of visits, ms, each with its ratio to the plain page's in `floors`, of the same run. */
-export function printTimes(title: string, loads: Loads, floors: Loads, print: Print): void {
-  const [plain = []] = [...floors.values()];
+export function printTimes(title: string, loads: Loads, baselines: Loads, print: Print): void {
+  const [plain = []] = [...baselines.values()];
   print(
     `\n${title}; CPU 4× slower, 1.6 Mbps, 150 ms; medians of up to ${plain.length}, ms (to plain)`,
   );

@@ -76,10 +76,10 @@ export async function tapThrough(browser: Browser, url: string): Promise<Tap[]> 
     for (let round = 0; round < TAP_ROUNDS; round += 1) {
       await page.goto(url);
       await page.waitForTimeout(2 * WAIT);
-      for (const [at, [, role, label]] of TAPS.entries())
-        times[at]?.push(await tap(page, role, label));
+      for (const [index, [, role, label]] of TAPS.entries())
+        times[index]?.push(await tap(page, role, label));
     }
-    return TAPS.map(([name], at) => ({ name, ms: middle(times[at] ?? []) }));
+    return TAPS.map(([name], index) => ({ name, ms: middle(times[index] ?? []) }));
   } finally {
     await context.close();
   }

@@ -28,8 +28,8 @@ export function codeAt(key: string, time: number, digits = 6): string {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(Math.floor(time / 1000 / PERIOD)));
   const mac = createHmac('sha1', bytesOf(key)).update(new Uint8Array(counter.buffer)).digest();
-  const at = mac.readUInt8(19) % 16;
-  const number = mac.readUInt32BE(at) % 2 ** 31;
+  const index = mac.readUInt8(19) % 16;
+  const number = mac.readUInt32BE(index) % 2 ** 31;
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 

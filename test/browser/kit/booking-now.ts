@@ -33,19 +33,19 @@ export async function bookForNow(
   for (const { depaCode } of list) {
     const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
     for (const { productId, name: vaccine } of vaccines) {
-      const offer = { depaCode, productId };
+      const clinicProduct = { depaCode, productId };
       const times = await provider
-        .ok('GET /subscribe/subscribe/departmentWorkTimes2.do', { ...offer, day })
+        .ok('GET /subscribe/subscribe/departmentWorkTimes2.do', { ...clinicProduct, day })
         .catch(() => []);
       const slot = times.find(({ residue }) => residue > 0);
       if (!slot || slot.residue < people.length || slot.startTime > clock) continue;
       const { canSubscribe, suggestedDoseNo } = await provider.ok(
         'GET /order/subscribe/checkSubscribeLinkman.do',
-        { ...offer, linkmanId: first.linkmanId },
+        { ...clinicProduct, linkmanId: first.linkmanId },
         { as: first.login },
       );
       if (!canSubscribe || suggestedDoseNo === null) continue;
-      const target = { ...offer, doseNo: suggestedDoseNo, day, clinic: '', vaccine };
+      const target = { ...clinicProduct, doseNo: suggestedDoseNo, day, clinic: '', vaccine };
       for (const person of people) await bookFor(provider, person, target, day);
       return { depaCode, people, productId };
     }

@@ -91,8 +91,8 @@ export const times = (visitor: Visitor): Locator =>
   visitor.shown().getByRole('radiogroup', { name: '选择时间段' }).getByRole('radio');
 
 /** Chooses a time of the chosen day; resolves to its start. */
-export async function chooseTime(visitor: Visitor, at = 0): Promise<string> {
-  const time = times(visitor).nth(at);
+export async function chooseTime(visitor: Visitor, index = 0): Promise<string> {
+  const time = times(visitor).nth(index);
   await time.click();
   return ((await time.getAttribute('aria-label')) ?? '').slice(0, 5);
 }

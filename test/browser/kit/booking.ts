@@ -106,7 +106,7 @@ export async function findTarget(
 }
 
 /** Books a slot this many times, each time for another person. */
-export async function takePlaces(
+export async function fillSlots(
   provider: Provider,
   { depaCode, productId, doseNo }: Target,
   slotId: number,

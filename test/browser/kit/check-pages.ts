@@ -4,7 +4,7 @@ import { PHONE } from '../browser';
 import { addressOf, isForVisitors, isRelay, loggedBy } from './addresses';
 import { axe } from './axe';
 import { WIDTHS } from './every-state';
-import { dress, LOOKS, overflow, smallTargets } from './page-state';
+import { dress, VISUAL_MODES, overflow, smallTargets } from './page-state';
 import type { PageState } from './page-state';
 import { makeSample } from './sample';
 import type { Sample } from './sample';
@@ -14,8 +14,8 @@ import type { Visitor } from './visitor';
 import { goToPage } from './steps-before';
 
 /** Prefixes lines with the appearance in which they were found. */
-const within = (look: string, lines: readonly string[]): string[] =>
-  lines.map((line) => `${look}: ${line}`);
+const within = (mode: string, lines: readonly string[]): string[] =>
+  lines.map((line) => `${mode}: ${line}`);
 
 /** What a palette or a type size can break by itself; the first appearance is checked in full. */
 const rulesFor = ({ dark, large }: PageState): readonly string[] | undefined =>
@@ -23,14 +23,14 @@ const rulesFor = ({ dark, large }: PageState): readonly string[] | undefined =>
 
 async function violationsIn(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
-  for (const look of LOOKS) {
-    await dress(page, look);
-    found.push(...within(look.name, await axe(page, rulesFor(look))));
-    if (look === LOOKS[0]) found.push(...within(look.name, await smallTargets(page)));
-    if (look.dark === look.large) await screenshot(page, `${name}-${look.name}`);
+  for (const mode of VISUAL_MODES) {
+    await dress(page, mode);
+    found.push(...within(mode.name, await axe(page, rulesFor(mode))));
+    if (mode === VISUAL_MODES[0]) found.push(...within(mode.name, await smallTargets(page)));
+    if (mode.dark === mode.large) await screenshot(page, `${name}-${mode.name}`);
     // Colours do not change sizes.
-    for (const width of look.dark ? [] : WIDTHS)
-      found.push(...within(look.name, await overflow(page, width, PHONE.height)));
+    for (const width of mode.dark ? [] : WIDTHS)
+      found.push(...within(mode.name, await overflow(page, width, PHONE.height)));
     await page.setViewportSize(PHONE);
   }
   return found;

@@ -58,11 +58,11 @@ export async function focusIn(layer: Locator): Promise<void> {
   await layer.evaluate(
     (box) =>
       new Promise<void>((resolve) => {
-        const look = (): void => {
+        const poll = (): void => {
           if (box.contains(document.activeElement)) resolve();
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(poll);
         };
-        look();
+        poll();
       }),
   );
 }

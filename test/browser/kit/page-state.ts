@@ -10,7 +10,7 @@ export interface PageState {
 }
 
 /** Every palette with every type size. */
-export const LOOKS: readonly PageState[] = [
+export const VISUAL_MODES: readonly PageState[] = [
   { name: 'light', dark: false, large: false },
   { name: 'dark', dark: true, large: false },
   { name: 'large', dark: false, large: true },
@@ -18,7 +18,7 @@ export const LOOKS: readonly PageState[] = [
 ];
 
 /** Those in which a journey of this run checks its pages. */
-export const LOOKS_OF_RUN = isGate() ? LOOKS.slice(0, 1) : LOOKS;
+export const VISUAL_MODES_OF_RUN = isGate() ? VISUAL_MODES.slice(0, 1) : VISUAL_MODES;
 
 /**
  * Applies an appearance to a page whose theme follows the system, without a reload: the palette by the system's

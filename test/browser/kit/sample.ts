@@ -70,13 +70,16 @@ const firstOf = <T>(list: readonly T[], what: string): T => {
 
 type Person = Pick<Sample, 'login' | 'linkmanId'>;
 
-interface Place extends Target {
+interface BookableTarget extends Target {
   readonly slotId: number;
   readonly doseNo: number;
 }
 
 /** Finds a slot that this person may book now. */
-async function findLocation(provider: Provider, { login, linkmanId }: Person): Promise<Place> {
+async function findLocation(
+  provider: Provider,
+  { login, linkmanId }: Person,
+): Promise<BookableTarget> {
   const { list: clinics } = await provider.ok('GET /department/department/nearbyDepartment.do', {
     regionCode: CITY,
     hasFreeSlots: 1,
@@ -103,8 +106,8 @@ async function findLocation(provider: Provider, { login, linkmanId }: Person): P
   throw new Error('The sample data has no place to book');
 }
 
-async function book(provider: Provider, person: Person, place: Place): Promise<string> {
-  const { depaCode, vaccId, slotId, doseNo } = place;
+async function book(provider: Provider, person: Person, target: BookableTarget): Promise<string> {
+  const { depaCode, vaccId, slotId, doseNo } = target;
   const guideline = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
     vaccId,
   });

@@ -50,7 +50,7 @@ async function scarceDay(provider: Provider, { login, linkmanId }: Resident): Pr
 export async function fullDay(
   provider: Provider,
   person: Resident,
-): Promise<{ readonly target: Target; readonly giveBack: () => Promise<void> }> {
+): Promise<{ readonly target: Target; readonly cancelLast: () => Promise<void> }> {
   const target = await scarceDay(provider, person);
   const { depaCode, productId, day } = target;
   const left = async (): Promise<number> =>
@@ -68,7 +68,7 @@ export async function fullDay(
   }
   return {
     target,
-    giveBack: async () => {
+    cancelLast: async () => {
       if (!last) throw new Error('Nobody has a place');
       const { orderId, resident } = last;
       await provider.ok(

@@ -11,7 +11,7 @@ import type { VisitOptions } from './visitor';
 const H5 = process.env.H5_DIR ?? join(__dirname, '../../../dist/h5');
 
 /** No host name resolves: the product makes requests only to its own site. */
-const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+const NO_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 export interface SiteOptions {
   /** Visitors reach the site through a proxy that injects faults on demand. */
@@ -45,7 +45,7 @@ export function useSite({
     if (!existsSync(join(h5, 'index.html')))
       throw new Error('Build the site first: npm run build -- h5');
     [browser, provider] = await Promise.all([
-      launchBrowser({ flags: [NOBODY_ELSE] }),
+      launchBrowser({ flags: [NO_OTHER_HOSTS] }),
       startProvider({
         ...(onPostgres && { database: 'postgres' as const }),
         env: { H5_DIR: h5, WRITES_PER_MINUTE: '1000000', ...env },

@@ -23,16 +23,16 @@ export interface BookedTwin extends Resident {
 }
 
 /** A clinic with places for both today. @param today `YYYY-MM-DD` */
-async function placeFor(provider: Provider, today: string): Promise<Target> {
+async function targetFor(provider: Provider, today: string): Promise<Target> {
   const asked = { ...AT, productId: PRODUCT, pageSize: 50 };
   const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', asked);
   for (const { depaCode, name: clinic } of list) {
-    const offer = { depaCode, productId: PRODUCT, day: today };
+    const searched = { depaCode, productId: PRODUCT, day: today };
     const times = await provider
-      .ok('GET /subscribe/subscribe/departmentWorkTimes2.do', offer)
+      .ok('GET /subscribe/subscribe/departmentWorkTimes2.do', searched)
       .catch(() => []);
     const [first] = times.filter(({ residue }) => residue > 0);
-    if (first && first.residue >= 2) return { ...offer, clinic, vaccine: '', doseNo: 1 };
+    if (first && first.residue >= 2) return { ...searched, clinic, vaccine: '', doseNo: 1 };
   }
   throw new Error('No clinic has two places today');
 }
@@ -46,7 +46,7 @@ export async function bookTwinsToday(
   const today = shanghaiDay(now);
   const mobile = freshMobile();
   const login = await provider.signUp(mobile);
-  const target = await placeFor(provider, today);
+  const target = await targetFor(provider, today);
   const booked = async (name: string): Promise<BookedTwin> => {
     born += 1;
     const { linkmanId } = await provider.ok(

@@ -35,8 +35,14 @@ export async function bookVisit(
     day,
     productIds: `${productId},${productId}`,
   });
-  const people = [linkmanId, second.linkmanId].map((one, at) => {
-    return { linkmanId: one, productId, doseNo, slotId: time?.slotIds[at] ?? 0, guidelineVersion };
+  const people = [linkmanId, second.linkmanId].map((one, index) => {
+    return {
+      linkmanId: one,
+      productId,
+      doseNo,
+      slotId: time?.slotIds[index] ?? 0,
+      guidelineVersion,
+    };
   });
   const { orders } = await provider.ok(
     'POST /subscribe/subscribe/addFamily.do',

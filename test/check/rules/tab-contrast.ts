@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import sharp from 'sharp';
+
 import { CHROME } from '../../../src/ui/theme/chrome-colors';
 import { appJson } from '../build';
 import type { Build } from '../build';
 import { MINI } from '../rule';
 import type { Rule } from '../rule';
-import { inkOf } from './png';
 
 /** WCAG 2.2: 1.4.11 for icons, 1.4.3 for text. */
 const ICON = 3;
 const TEXT = 4.5;
+const OPAQUE = 255;
 
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5]
-    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((index) => parseInt(colour.slice(index, index + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
     number,
     number,
@@ -41,9 +43,26 @@ function tooFaint(what: string, ink: string, least: number): string[] {
     );
 }
 
-/** What is wrong with an icon on either tab bar; nothing for a file that is not an RGBA PNG of eight bits. */
-export function iconViolations(path: string, png: Buffer): string[] {
-  const ink = inkOf(png);
+/** The opaque colour that most of a picture is drawn in, `#rrggbb`; null where there is none, or no picture. */
+export async function inkOf(picture: Buffer): Promise<string | null> {
+  const points = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+    .catch(() => Buffer.alloc(0));
+  const counts = new Map<string, number>();
+  for (let at = 0; at < points.length; at += 4) {
+    if (points[at + 3] !== OPAQUE) continue;
+    const ink = `#${points.toString('hex', at, at + 3)}`;
+    counts.set(ink, (counts.get(ink) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most ? most[0] : null;
+}
+
+/** What is wrong with an icon on either tab bar; nothing for a file that is no picture. */
+export async function iconViolations(path: string, picture: Buffer): Promise<string[]> {
+  const ink = await inkOf(picture);
   return ink ? tooFaint(path, ink, ICON) : [];
 }
 
@@ -70,10 +89,10 @@ const labelViolations = (): string[] =>
 export const tabContrast: Rule = {
   name: 'tab bar contrast',
   targets: MINI,
-  check: (build) => [
-    ...iconPaths(build).flatMap((path) =>
+  async check(build) {
+    const found = iconPaths(build).map((path) =>
       iconViolations(path, readFileSync(join(build.root, path))),
-    ),
-    ...labelViolations(),
-  ],
+    );
+    return [...(await Promise.all(found)).flat(), ...labelViolations()];
+  },
 };

@@ -2,17 +2,17 @@ import { createAlipay } from '../../../server/platforms/alipay/alipay';
 import { checkAlipay } from '../../../server/platforms/alipay/check';
 import { readAlipaySettings } from '../../../server/platforms/alipay/settings';
 import { SIMULATED_AES_KEY } from '../../../server/platforms/simulated/alipay/keys';
-import { startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 
-let double: RunningDouble;
+let fake: RunningFake;
 beforeAll(async () => {
-  double = await startDouble();
+  fake = await startFake();
 });
-afterAll(() => double?.stop());
+afterAll(() => fake?.stop());
 
 const check = (change: Readonly<Record<string, string>> = {}) => {
-  const settings = readAlipaySettings({ ...double.env, ...change }, null);
+  const settings = readAlipaySettings({ ...fake.env, ...change }, null);
   const log = { warn: () => undefined, error: () => undefined };
   const alipay = createAlipay(settings, { fetch, log, now: () => Date.now(), timeout: 5_000 });
   return checkAlipay(alipay, Date.now());
@@ -22,7 +22,7 @@ const states = (checks: readonly { readonly state: string }[]) => checks.map(({ 
 test('a set-up that is right is said to be, by one question for each application', async () => {
   const checks = await check();
   expect(states(checks)).toEqual(['ok', 'ok', 'ok', 'ok']);
-  const subCodes = double.state.calls.map(({ subCode }) => subCode).sort();
+  const subCodes = fake.state.calls.map(({ subCode }) => subCode).sort();
   // The payment's number is asked of both applications.
   expect(subCodes).toEqual([
     'ACQ.TRADE_NOT_EXIST',
@@ -49,7 +49,7 @@ test('an id that Alipay does not know fails, and what is not set up is off', asy
 });
 
 test('a gateway that is out of reach is said to be', async () => {
-  const gone = await startDouble();
+  const gone = await startFake();
   await gone.stop();
   const [mini] = await check({ ALIPAY_GATEWAY: `${gone.url}/gateway.do` });
   expect(mini).toMatchObject({ state: 'failed', says: expect.stringContaining('ECONNREFUSED') });

@@ -1,40 +1,40 @@
 import type { Provider } from '../../server/kit/harness';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../../server/kit/worlds/booking-world';
-import type { Caller, Place } from '../../server/kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../../server/kit/worlds/booking-world';
 import { writeMessageSettings } from '../../server/kit/worlds/message-settings';
 import { startOn } from '../../server/kit/start-on';
 import { until } from '../../server/kit/until';
 import { openIdOf } from '../../../server/platforms/simulated/alipay/handlers';
-import { MINI_ID, startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { MINI_ID, startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 import { sqlNow } from '../../run-clock';
 
 const ACCEPT = 'POST /message/message/acceptTemplates.do';
 const SEND = 'alipay.open.app.mini.templatemessage.send';
 const ORDER_PAGE = 'pages/order/order-detail/index';
 
-let place: Place;
-let double: RunningDouble;
+let testDatabase: TestDatabase;
+let fake: RunningFake;
 let provider: Provider | undefined;
 let callers: readonly Caller[];
 const nth = (index: number): Caller => callers[index] as Caller;
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  ({ callers } = await createWorld(place, { callers: 3, slots: [] }));
-  double = await startDouble({ templates: ['T1'], pages: [ORDER_PAGE] });
+  testDatabase = await createTestDatabase('pglite');
+  ({ callers } = await createWorld(testDatabase, { callers: 3, slots: [] }));
+  fake = await startFake({ templates: ['T1'], pages: [ORDER_PAGE] });
   const settings = writeMessageSettings(
-    place.dataDir,
+    testDatabase.dataDir,
     { alipay: { reminder: 'T1' } },
     { alipayNoConsent: ['USER_NOT_SUBSCRIBE'] },
   );
   const messages = (): Promise<void> =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       await pool.query(
         `insert into messages (user_id, message_class, kind, params, link, created_at)
          select id, 'reminder', 'reminderDay', $1::jsonb, $2::jsonb, ${sqlNow()} from users`,
@@ -44,13 +44,13 @@ beforeAll(async () => {
         ],
       );
     });
-  const first = await startOn(place, { MESSAGE_SETTINGS: settings, ...double.env });
+  const first = await startOn(testDatabase, { MESSAGE_SETTINGS: settings, ...fake.env });
   const accept = (caller: Caller, person: string) =>
     first.ok(
       ACCEPT,
       {
         platform: 'alipay',
-        code: double.state.codes.give(MINI_ID, person),
+        code: fake.state.codes.give(MINI_ID, person),
         reportId: `report-${person}`,
         templates: ['T1'],
       },
@@ -59,17 +59,17 @@ beforeAll(async () => {
   await accept(nth(0), 'anna');
   await accept(nth(1), 'bert');
   await first.halt();
-  double.state.subscriptions.set(`${openIdOf(MINI_ID, 'anna')} T1`, 1);
+  fake.state.subscriptions.set(`${openIdOf(MINI_ID, 'anna')} T1`, 1);
   await messages();
-  provider = await startOn(place, { MESSAGE_SETTINGS: settings, ...double.env });
+  provider = await startOn(testDatabase, { MESSAGE_SETTINGS: settings, ...fake.env });
 });
 afterAll(async () => {
   await provider?.halt();
-  await double?.stop();
-  await place?.remove();
+  await fake?.stop();
+  await testDatabase?.remove();
 });
 
-const sent = () => double.state.calls.filter(({ method }) => method === SEND);
+const sent = () => fake.state.calls.filter(({ method }) => method === SEND);
 const untilSent = (count: number) => until(sent, ({ length }) => length >= count);
 
 test('who accepted a template gets the message by Alipay itself; who did not gets none', async () => {
@@ -103,7 +103,7 @@ test('who accepted a template gets the message by Alipay itself; who did not get
 test('who takes no more loses what they had accepted, and is not tried again', async () => {
   await untilSent(2);
   const state = async () =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ state: string; unused: number }>(
         `select s.state, g.unused from message_sends s join message_grants g on g.id = s.grant_id
          where g.subject = $1`,

@@ -30,7 +30,7 @@ test('the day’s payments and refunds, not the next day’s and not what nobody
   await refund('part_1', 1005);
   nextMorning();
   await refund('part_2', 1);
-  const trade = (number: string) => world.double.state.pay.trades.get(number)?.tradeNo;
+  const trade = (number: string) => world.fake.state.pay.trades.get(number)?.tradeNo;
   expect(await world.partner.bill(DAY)).toEqual([
     {
       kind: 'payment',
@@ -72,7 +72,7 @@ test('today’s bill is no bill without lines, but one that cannot be asked', as
 test('a line of no trade of ours is told, a missing one is missing', async () => {
   await world.paid('order_1');
   await world.paid('order_2');
-  const { billChanges } = world.double.state.pay;
+  const { billChanges } = world.fake.state.pay;
   billChanges.hidden.add('order_1');
   const cells = Array.from({ length: 25 }, () => '');
   Object.assign(cells, [
@@ -102,15 +102,15 @@ test('a line of no trade of ours is told, a missing one is missing', async () =>
 test('an address that has ended gives a page of words, which is no bill', async () => {
   await world.paid('order_1');
   nextMorning();
-  const { downloads } = world.double.state.pay;
+  const { downloads } = world.fake.state.pay;
   const set = downloads.set.bind(downloads);
   downloads.set = (id, { day }) => set(id, { day, until: 0 });
-  await expect(world.partner.bill(DAY)).rejects.toThrow('no ZIP archive');
+  await expect(world.partner.bill(DAY)).rejects.toThrow('not a zip file');
 });
 
 test('an answer that is not signed starts no download', async () => {
   await world.paid('order_1');
   nextMorning();
-  world.double.state.methodTroubles.set(DOWNLOAD, ['unsigned']);
+  world.fake.state.methodTroubles.set(DOWNLOAD, ['unsigned']);
   await expect(world.partner.bill(DAY)).rejects.toMatchObject({ name: 'PaymentUnclear' });
 });

@@ -25,12 +25,12 @@ beforeEach(async () => {
 afterEach(() => world.stop());
 
 const trade = (number = 'order_1') => {
-  const found = world.double.state.pay.trades.get(number);
+  const found = world.fake.state.pay.trades.get(number);
   if (!found) throw new Error(`${number} is no trade.`);
   return found;
 };
 const bodyOf = (change: NoticeChange = {}, refund: string | null = null): string =>
-  noticeOf(world.double.state, trade(), refund, change)?.body ?? '';
+  noticeOf(world.fake.state, trade(), refund, change)?.body ?? '';
 const read = (body: string | Buffer) =>
   world.partner.readNotice({ headers: {}, body: Buffer.from(body) });
 
@@ -81,10 +81,10 @@ describe('a genuine notice', () => {
 
   test('of a waiting and of a closed trade', async () => {
     await world.partner.open(world.order('order_2'));
-    const waiting = noticeOf(world.double.state, trade('order_2'))?.body ?? '';
+    const waiting = noticeOf(world.fake.state, trade('order_2'))?.body ?? '';
     expect(await read(waiting)).toMatchObject({ number: 'order_2', state: { state: 'unpaid' } });
     await world.partner.close('order_2');
-    const closed = noticeOf(world.double.state, trade('order_2'))?.body ?? '';
+    const closed = noticeOf(world.fake.state, trade('order_2'))?.body ?? '';
     expect(await read(closed)).toMatchObject({ number: 'order_2', state: { state: 'closed' } });
   });
 
@@ -149,8 +149,8 @@ describe('a notice is refused', () => {
       fc.asyncProperty(
         fc.nat(body.length - 1),
         fc.integer({ min: 32, max: 126 }),
-        async (at, code) => {
-          const changed = `${body.slice(0, at)}${String.fromCharCode(code)}${body.slice(at + 1)}`;
+        async (index, code) => {
+          const changed = `${body.slice(0, index)}${String.fromCharCode(code)}${body.slice(index + 1)}`;
           const same =
             JSON.stringify([...new URLSearchParams(changed)]) ===
             JSON.stringify([...new URLSearchParams(body)]);
@@ -179,7 +179,7 @@ describe('a notice is refused', () => {
     ['nothing', ''],
     ['no form', '{"out_trade_no":"order_1"}'],
     ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x25, 0x26])],
-    ['a thousand names', Array.from({ length: 1_000 }, (_, at) => `n${at}=1`).join('&')],
+    ['a thousand names', Array.from({ length: 1_000 }, (_, index) => `n${index}=1`).join('&')],
     ['a signature alone', 'sign=AAAA&sign_type=RSA2'],
   ])('that is %s', async (_, body) => {
     expect(await read(body)).toBeNull();
@@ -197,7 +197,7 @@ describe('a notice is refused', () => {
 
 describe('Alipay repeats a notice', () => {
   test('after 4, 10, 10 minutes, 1, 2, 6 and 15 hours with the same id, until the answer is success', async () => {
-    const { state } = world.double;
+    const { state } = world.fake;
     const replies = [
       'fail',
       'success\n',
@@ -234,7 +234,7 @@ describe('Alipay repeats a notice', () => {
   });
 
   test('and stops at what the provider answers when it has taken it, not at what it answers else', async () => {
-    const { state } = world.double;
+    const { state } = world.fake;
     const { taken, again } = world.partner;
     let count = 0;
     state.pay.deliver = () => {

@@ -3,7 +3,7 @@ import { tradeOf } from '../../../server/platforms/simulated/alipay/pay/trades';
 import type { Trouble } from '../../../server/platforms/simulated/alipay/state';
 import { startPayWorld } from './pay-world';
 import type { PayWorld } from './pay-world';
-import { MINI_ID, WEB_ID } from './start-double';
+import { MINI_ID, WEB_ID } from './start-fake';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 afterEach(() => {
-  expect(world.double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(world.fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-const lastCall = () => world.double.state.calls.at(-1);
+const lastCall = () => world.fake.state.calls.at(-1);
 
 describe('in the mini-program', () => {
   test('a payment is a trade of the product JSAPI_PAY, for its payer and until its time', async () => {
     const request = await world.partner.open(world.order('open_1'));
-    const trade = world.double.state.pay.trades.get('open_1');
+    const trade = world.fake.state.pay.trades.get('open_1');
     expect(request).toEqual({ kind: 'alipay', tradeNO: trade?.tradeNo });
     expect(lastCall()?.parameters).toEqual({
       out_trade_no: 'open_1',
@@ -47,9 +47,9 @@ describe('in the mini-program', () => {
 
   test('a lost answer loses nothing: the same number gives the same trade', async () => {
     const order = world.order('open_3');
-    world.double.state.troubles.push('lost');
+    world.fake.state.troubles.push('lost');
     await expect(world.partner.open(order)).rejects.toThrow(/undecided/);
-    const known = world.double.state.pay.trades.get('open_3');
+    const known = world.fake.state.pay.trades.get('open_3');
     expect(await world.partner.open(order)).toEqual({ kind: 'alipay', tradeNO: known?.tradeNo });
   });
 
@@ -61,7 +61,7 @@ describe('in the mini-program', () => {
     ['unknown'],
     ['system error'],
   ])('after an answer that is %s nothing is known', async (trouble) => {
-    world.double.state.troubles.push(trouble);
+    world.fake.state.troubles.push(trouble);
     await expect(
       world.partner.open(world.order(`trouble_${trouble.replace(' ', '_')}`)),
     ).rejects.toMatchObject({
@@ -99,11 +99,11 @@ describe('in the mini-program', () => {
   });
 
   test('a payment without its payer is never sent', async () => {
-    const before = world.double.state.calls.length;
+    const before = world.fake.state.calls.length;
     await expect(world.partner.open(world.order('nobody', { payer: null }))).rejects.toMatchObject({
       code: 'NO_PAYER',
     });
-    expect(world.double.state.calls).toHaveLength(before);
+    expect(world.fake.state.calls).toHaveLength(before);
   });
 
   test('a closed number needs a new one; a paid one is only known by asking', async () => {
@@ -128,7 +128,7 @@ describe('the state of a payment', () => {
     world.pay('state_1');
     expect(await world.partner.query('state_1')).toEqual({
       state: 'paid',
-      transactionId: world.double.state.pay.trades.get('state_1')?.tradeNo,
+      transactionId: world.fake.state.pay.trades.get('state_1')?.tradeNo,
       cents: 3580,
       paidAt: world.now(),
       refundedCents: null,
@@ -150,7 +150,7 @@ describe('the state of a payment', () => {
   });
 
   test('paid still, once it can no longer be refunded', async () => {
-    const status = () => tradeOf(world.double.state, 'state_6', MINI_ID)?.status;
+    const status = () => tradeOf(world.fake.state, 'state_6', MINI_ID)?.status;
     await world.paid('state_6');
     world.pass(90 * DAY);
     const paid = await world.partner.query('state_6');
@@ -178,7 +178,7 @@ describe('the state of a payment', () => {
       reason: '取消',
     };
     await world.partner.refund(refund);
-    expect(world.double.state.pay.trades.get('state_5')?.status).toBe('TRADE_CLOSED');
+    expect(world.fake.state.pay.trades.get('state_5')?.status).toBe('TRADE_CLOSED');
     expect(await world.partner.query('state_5')).toMatchObject({
       state: 'paid',
       refundedCents: 3580,
@@ -193,7 +193,7 @@ describe('the state of a payment', () => {
     ['unknown'],
     ['system error'],
   ])('an answer that is %s says nothing of it', async (trouble) => {
-    world.double.state.troubles.push(trouble);
+    world.fake.state.troubles.push(trouble);
     await expect(world.partner.query('state_4')).rejects.toMatchObject({ name: 'PaymentUnclear' });
   });
 });
@@ -201,7 +201,7 @@ describe('the state of a payment', () => {
 describe('an unsigned answer', () => {
   test('that names a missing trade or a closed one does not make a paid payment unpaid', async () => {
     await world.paid('unsigned_1');
-    world.double.state.methodTroubles.set('alipay.trade.query', ['unsigned']);
+    world.fake.state.methodTroubles.set('alipay.trade.query', ['unsigned']);
     await expect(world.partner.query('unsigned_1')).rejects.toMatchObject({
       name: 'PaymentUnclear',
     });
@@ -225,12 +225,12 @@ describe('with two applications that do not see each other’s trades', () => {
     const request = await apart.partner.open(order);
     const html = await (await fetch(request.kind === 'page' ? request.url : '')).text();
     const session = /name="session" value="(\w+)"/.exec(html)?.[1] ?? '';
-    await fetch(`${apart.double.url}/cashier/answer`, {
+    await fetch(`${apart.fake.url}/cashier/answer`, {
       method: 'POST',
       body: new URLSearchParams({ session, press: 'pay' }),
       redirect: 'manual',
     });
-    expect(apart.double.state.pay.trades.get('apart_1')?.appId).toBe(WEB_ID);
+    expect(apart.fake.state.pay.trades.get('apart_1')?.appId).toBe(WEB_ID);
     expect(await apart.partner.query('apart_1')).toMatchObject({ state: 'paid' });
     const refund = {
       paymentNumber: 'apart_1',

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await world.paid('order_1');
 });
 afterEach(async () => {
-  expect(world.double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(world.fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
   await world.stop();
 });
 
@@ -25,7 +25,7 @@ const refund = (number: string, cents: number, paymentNumber = 'order_1'): Refun
   reason: '取消预约',
 });
 const given = () =>
-  (world.double.state.pay.trades.get('order_1')?.refunds ?? []).reduce(
+  (world.fake.state.pay.trades.get('order_1')?.refunds ?? []).reduce(
     (sum, { cents }) => sum + cents,
     0,
   );
@@ -38,7 +38,7 @@ test('parts and the rest are given back, each with its own number', async () => 
   });
   expect(await world.partner.refund(refund('part_2', 2580))).toMatchObject({ state: 'done' });
   expect(given()).toBe(3580);
-  const sent = world.double.state.calls.filter(({ method }) => method === REFUND);
+  const sent = world.fake.state.calls.filter(({ method }) => method === REFUND);
   expect(sent[0]?.parameters).toEqual({
     out_trade_no: 'order_1',
     refund_amount: '10.00',
@@ -68,7 +68,7 @@ test.each<[Trouble]>([
 ])(
   'after an answer that is %s the same number is asked again, and gives the money once',
   async (trouble) => {
-    world.double.state.methodTroubles.set(REFUND, [trouble]);
+    world.fake.state.methodTroubles.set(REFUND, [trouble]);
     await expect(world.partner.refund(refund('part_1', 1000))).rejects.toMatchObject({
       name: 'PaymentUnclear',
     });
@@ -81,7 +81,7 @@ test.each<[Trouble]>([
 );
 
 test('a refund that takes its time is pending, not to be found for ten seconds, then done', async () => {
-  world.double.state.pay.refundDelay = 10 * SECOND;
+  world.fake.state.pay.refundDelay = 10 * SECOND;
   expect(await world.partner.refund(refund('part_1', 1000))).toEqual({ state: 'pending' });
   expect(await world.partner.queryRefund(refund('part_1', 1000))).toEqual({ state: 'absent' });
   world.pass(10 * SECOND);
@@ -121,13 +121,13 @@ test.each<[string, string, () => Promise<unknown> | void, number]>([
   [
     'a frozen trade',
     'ACQ.REASON_TRADE_BEEN_FREEZEN',
-    () => void world.double.state.pay.frozen.add('order_1'),
+    () => void world.fake.state.pay.frozen.add('order_1'),
     100,
   ],
   [
     'a merchant without the money',
     'ACQ.SELLER_BALANCE_NOT_ENOUGH',
-    () => void (world.double.state.pay.balance = 99),
+    () => void (world.fake.state.pay.balance = 99),
     100,
   ],
   ['a trade of 91 days ago', 'ACQ.TRADE_HAS_FINISHED', () => world.pass(91 * DAY), 100],
@@ -151,9 +151,9 @@ test('a trade that was not paid, or is not there, gives nothing back', async () 
 });
 
 test('when the merchant has the money again, the same number gives it', async () => {
-  world.double.state.pay.balance = 0;
+  world.fake.state.pay.balance = 0;
   expect(await world.partner.refund(refund('part_1', 100))).toMatchObject({ state: 'failed' });
-  world.double.state.pay.balance = 100;
+  world.fake.state.pay.balance = 100;
   expect(await world.partner.refund(refund('part_1', 100))).toMatchObject({ state: 'done' });
-  expect(world.double.state.pay.balance).toBe(0);
+  expect(world.fake.state.pay.balance).toBe(0);
 });

@@ -4,9 +4,9 @@ import type { PaymentOrder, PaymentPartner } from '../../../server/platforms/pay
 import { openIdOf } from '../../../server/platforms/simulated/alipay/handlers';
 import type { PayOptions } from '../../../server/platforms/simulated/alipay/pay/pay-state';
 import { payTrade } from '../../../server/platforms/simulated/alipay/pay/trades';
-import type { DoubleOptions } from '../../../server/platforms/simulated/alipay/state';
-import { MINI_ID, SELLER_ID, startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import type { FakeOptions } from '../../../server/platforms/simulated/alipay/state';
+import { MINI_ID, SELLER_ID, startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const MINUTE = 60_000;
 /** Noon of a day in China. */
@@ -14,7 +14,7 @@ const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 
 /** A strict Alipay, the provider's side of its payment, and a clock that both follow. */
 export interface PayWorld {
-  readonly double: RunningDouble;
+  readonly fake: RunningFake;
   readonly partner: PaymentPartner;
   readonly payer: string;
   /** Moves the clock. @param ms */
@@ -31,22 +31,22 @@ export interface PayWorld {
 /** @param pay the double's payment @param more its other options */
 export async function startPayWorld(
   pay: Partial<PayOptions> = {},
-  more: Partial<DoubleOptions> = {},
+  more: Partial<FakeOptions> = {},
   env: Readonly<Record<string, string>> = {},
 ): Promise<PayWorld> {
   let now = NOON;
   const clock = (): number => now;
-  const double = await startDouble({
+  const fake = await startFake({
     now: clock,
     pay: { sellerId: SELLER_ID, holdsNotices: true, ...pay },
     ...more,
   });
-  const settings = readAlipaySettings({ ...double.env, ...env }, null);
+  const settings = readAlipaySettings({ ...fake.env, ...env }, null);
   const log = { warn: () => undefined, error: () => undefined };
   const partner = createAlipay(settings, { fetch, log, now: clock, timeout: 5_000 }).payment;
   if (!partner) throw new Error('No payment is set up.');
   const payer = openIdOf(MINI_ID, 'anna');
-  double.state.openIds.add(`${MINI_ID} ${payer}`);
+  fake.state.openIds.add(`${MINI_ID} ${payer}`);
   const order = (number: string, change: Partial<PaymentOrder> = {}): PaymentOrder => ({
     number,
     cents: 3580,
@@ -59,11 +59,11 @@ export async function startPayWorld(
     ...change,
   });
   const payNumber = (number: string): void => {
-    const trade = double.state.pay.trades.get(number);
-    if (!trade || !payTrade(double.state, trade)) throw new Error(`${number} cannot be paid.`);
+    const trade = fake.state.pay.trades.get(number);
+    if (!trade || !payTrade(fake.state, trade)) throw new Error(`${number} cannot be paid.`);
   };
   return {
-    double,
+    fake,
     partner,
     payer,
     pass: (ms) => {
@@ -76,6 +76,6 @@ export async function startPayWorld(
       await partner.open(order(number, { cents }));
       payNumber(number);
     },
-    stop: () => double.stop(),
+    stop: () => fake.stop(),
   };
 }

@@ -1,36 +1,36 @@
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   CLINIC,
   inDatabase,
 } from '../../server/kit/worlds/booking-world';
-import type { Place } from '../../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../../server/kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../../server/kit/worlds/desk-world';
 import type { Desk } from '../../server/kit/worlds/desk-world';
 import type { Provider } from '../../server/kit/harness';
 import { startOn } from '../../server/kit/start-on';
-import { startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const PAGE = 'pages/clinic/department-index/index';
 const CREATE = 'alipay.open.app.qrcode.create';
 
-let place: Place;
-let double: RunningDouble;
+let testDatabase: TestDatabase;
+let fake: RunningFake;
 let provider: Provider;
 let desk: Desk;
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  await createWorld(place, { callers: 0, slots: [] });
-  await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
-  double = await startDouble({ pages: [PAGE] });
-  provider = await startOn(place, double.env);
+  testDatabase = await createTestDatabase('pglite');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
+  fake = await startFake({ pages: [PAGE] });
+  provider = await startOn(testDatabase, fake.env);
   desk = await openDesk(provider, CLINIC);
 });
 afterAll(async () => {
   await provider?.halt();
-  await double?.stop();
-  await place?.remove();
+  await fake?.stop();
+  await testDatabase?.remove();
 });
 
 test('staff get a code of Alipay beside WeChat’s, which opens their clinic’s page', async () => {
@@ -39,7 +39,7 @@ test('staff get a code of Alipay beside WeChat’s, which opens their clinic’s
     { platform: 'weapp', image: expect.stringMatching(/^data:image\/png;base64,iVBOR/) },
     { platform: 'alipay', image: expect.stringMatching(/^data:image\/png;base64,iVBOR/) },
   ]);
-  expect(double.state.calls.filter(({ method }) => method === CREATE)).toMatchObject([
+  expect(fake.state.calls.filter(({ method }) => method === CREATE)).toMatchObject([
     {
       code: '10000',
       violations: [],
@@ -49,7 +49,7 @@ test('staff get a code of Alipay beside WeChat’s, which opens their clinic’s
 });
 
 test('while Alipay does not answer, WeChat’s code is there all the same', async () => {
-  double.state.methodTroubles.set(CREATE, ['lost']);
+  fake.state.methodTroubles.set(CREATE, ['lost']);
   const { codes } = await desk.ok('GET /desk/posterCode.do', {});
   expect(codes.map(({ platform, image }) => [platform, image === null])).toEqual([
     ['weapp', false],

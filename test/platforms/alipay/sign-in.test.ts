@@ -7,31 +7,31 @@ import { phoneMessage } from '../../../server/platforms/simulated/alipay/phone-m
 import type { Trouble } from '../../../server/platforms/simulated/alipay/state';
 import { startProvider } from '../../server/kit/harness';
 import type { Provider } from '../../server/kit/harness';
-import { MINI_ID, startDouble, WEB_ID } from './start-double';
-import type { RunningDouble } from './start-double';
+import { MINI_ID, startFake, WEB_ID } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const PHONE = 'POST /passport/mini/phoneLogin.do';
 const CODE_LOGIN = 'POST /passport/mini/codeLogin.do';
 const CLIENT = 'GET /passport/v1/h5/login/initClient.do';
 const SECRETS = [SIMULATED_APP_KEY, SIMULATED_ALIPAY_KEY, SIMULATED_AES_KEY];
 
-let double: RunningDouble;
+let fake: RunningFake;
 let provider: Provider;
 
 beforeAll(async () => {
-  double = await startDouble();
-  provider = await startProvider({ env: { SEED: 'off', ...double.env } });
+  fake = await startFake();
+  provider = await startProvider({ env: { SEED: 'off', ...fake.env } });
 });
 afterAll(async () => {
   await provider?.stop();
-  await double?.stop();
+  await fake?.stop();
 });
 afterEach(() => {
-  expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
   for (const secret of SECRETS) expect(provider.output).not.toContain(secret.slice(0, 24));
 });
 
-const codeFor = (person: string): string => double.state.codes.give(MINI_ID, person);
+const codeFor = (person: string): string => fake.state.codes.give(MINI_ID, person);
 const signIn = (code: string) => provider.call(CODE_LOGIN, { platform: 'alipay', code });
 const byPhone = (encrypted: string, person: string | null) =>
   provider.call(PHONE, {
@@ -54,7 +54,7 @@ describe('in the mini-program', () => {
     await signIn(used);
     expect((await signIn(used)).code).toBe('4011');
     expect((await signIn('made-up')).code).toBe('4011');
-    expect((await signIn(double.state.codes.give(WEB_ID, 'anna'))).code).toBe('4011');
+    expect((await signIn(fake.state.codes.give(WEB_ID, 'anna'))).code).toBe('4011');
   });
 
   test('the phone button’s message signs its person in, and ties them to the account', async () => {
@@ -100,14 +100,14 @@ describe('in the mini-program', () => {
 
 describe('when Alipay does not answer as it should', () => {
   test('too many calls at once are repeated', async () => {
-    double.state.troubles.push('too many');
+    fake.state.troubles.push('too many');
     expect((await signIn(codeFor('anna'))).code).toBe('0000');
   });
 
   test.each<[Trouble]>([['lost'], ['unsigned'], ['forged'], ['changed'], ['unknown']])(
     'an answer that is %s signs nobody in: the service is busy, and the log says why',
     async (trouble) => {
-      double.state.troubles.push(trouble);
+      fake.state.troubles.push(trouble);
       const code = codeFor('anna');
       expect((await signIn(code)).code).toBe('5003');
       // The log is written after the answer.
@@ -120,24 +120,24 @@ describe('when Alipay does not answer as it should', () => {
 describe('in a browser', () => {
   const get = (url: string, cookie = '') =>
     fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
-  const place = (answer: Response): string => answer.headers.get('location') ?? '';
+  const locationHeader = (answer: Response): string => answer.headers.get('location') ?? '';
 
   async function enter(person: string) {
     const target = encodeURIComponent('/index.html#/mine');
     const first = await get(`${provider.url}/passport/alipay/login.do?target=${target}`);
     const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const page = place(first);
+    const page = locationHeader(first);
     expect((await get(page)).status).toBe(200);
     const answer = page.replace('publicAppAuthorize.htm', 'answer');
     const back = await get(`${answer}&person=${person}`);
-    return { page, cookie, back: place(back) };
+    return { page, cookie, back: locationHeader(back) };
   }
 
   test('Alipay’s own page asks, and its code comes back as auth_code', async () => {
     const { page, cookie, back } = await enter('xiaoyi');
     expect(new URL(page).searchParams.get('app_id')).toBe(WEB_ID);
     const end = await get(back, cookie);
-    expect(place(end)).toBe(`${provider.url}/index.html#/mine`);
+    expect(locationHeader(end)).toBe(`${provider.url}/index.html#/mine`);
     expect(end.headers.getSetCookie().join()).toMatch(/ym_token=[\w-]{43}/);
   });
 
@@ -153,7 +153,7 @@ describe('in a browser', () => {
 
 describe('the set-up', () => {
   test('without the key for phone numbers the button is not offered', async () => {
-    const { ALIPAY_MINI_AES_KEY: _, ...rest } = double.env;
+    const { ALIPAY_MINI_AES_KEY: _, ...rest } = fake.env;
     const other = await startProvider({ env: { SEED: 'off', ...rest } });
     try {
       expect((await other.ok(CLIENT, {})).oneTap).toEqual(['weapp']);
@@ -163,7 +163,7 @@ describe('the set-up', () => {
   });
 
   test('half of it stops the start and is named, without a key in what is printed', async () => {
-    const { ALIPAY_MINI_ALIPAY_PUBLIC_KEY: _, ...rest } = double.env;
+    const { ALIPAY_MINI_ALIPAY_PUBLIC_KEY: _, ...rest } = fake.env;
     const started = startProvider({ env: { SEED: 'off', ...rest } });
     const fault: unknown = await started.catch((reason: unknown) => reason);
     expect(String(fault)).toContain('ALIPAY_MINI_ALIPAY_PUBLIC_KEY');

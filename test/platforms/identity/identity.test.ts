@@ -1,22 +1,22 @@
 import { checkIdentityService } from '../../../server/platforms/identity/check';
 import { createIdentityCheck } from '../../../server/platforms/identity/create-check';
 import { readIdentitySettings } from '../../../server/platforms/identity/settings';
-import { KEY_ID, startIdentityDouble } from './start-double';
-import type { IdentityDouble } from './start-double';
+import { KEY_ID, startFakeIdentityService } from './start-fake';
+import type { FakeIdentityService } from './start-fake';
 
 const ANNA = { name: '李青', number: '110101199003051214' };
 
-let double: IdentityDouble;
+let fake: FakeIdentityService;
 let warned: unknown[];
 beforeEach(async () => {
-  double = await startIdentityDouble();
-  double.register.set(ANNA.number, ANNA.name);
+  fake = await startFakeIdentityService();
+  fake.register.set(ANNA.number, ANNA.name);
   warned = [];
 });
-afterEach(() => double.stop());
+afterEach(() => fake.stop());
 
 const accessBy = (change: Readonly<Record<string, string>> = {}, now: () => number = Date.now) => {
-  const settings = readIdentitySettings({ ...double.env, ...change }, false);
+  const settings = readIdentitySettings({ ...fake.env, ...change }, false);
   if (!settings) throw new Error('not set up');
   return { settings, fetch, timeout: 300, now };
 };
@@ -35,14 +35,14 @@ test('a name and a number belong together, or do not, or the register has no suc
 });
 
 test('a name with a middle dot arrives as it is', async () => {
-  double.register.set(ANNA.number, '阿依古丽·买买提');
+  fake.register.set(ANNA.number, '阿依古丽·买买提');
   expect(await checkBy()({ ...ANNA, name: '阿依古丽·买买提' })).toBe('match');
 });
 
 test.each(['402', '500', '412', '410', '411'] as const)(
   'an answer %s says nothing about the person, and the log has nothing of them',
   async (mood) => {
-    double.mood = mood;
+    fake.mood = mood;
     expect(await checkBy()({ ...ANNA, name: '李情' })).toBe('unknown');
     expect(warned).toEqual([{ code: mood }]);
   },
@@ -51,7 +51,7 @@ test.each(['402', '500', '412', '410', '411'] as const)(
 test.each(['throttled', 'garbled', 'away', 'silent'] as const)(
   'neither does a service that is %s',
   async (mood) => {
-    double.mood = mood;
+    fake.mood = mood;
     expect(await checkBy()({ ...ANNA, name: '李情' })).toBe('unknown');
     expect(JSON.stringify(warned)).toMatch(/^\[\{"code":"[\w. ]+"\}\]$/);
   },
@@ -63,7 +63,7 @@ test('nor a name that the service takes for none', async () => {
 });
 
 test('questions beyond those that are asked at once wait no longer than one may take', async () => {
-  double.mood = 'silent';
+  fake.mood = 'silent';
   const check = checkBy();
   const answers = await Promise.all(Array.from({ length: 25 }, () => check(ANNA)));
   expect(new Set(answers)).toEqual(new Set(['unknown']));
@@ -72,7 +72,7 @@ test('questions beyond those that are asked at once wait no longer than one may 
 describe('platforms check', () => {
   test('passes where the service reads a question, and charges nothing', async () => {
     expect(await checkIdentityService(accessBy())).toMatchObject({ state: 'ok' });
-    expect(double.asked).toEqual([]);
+    expect(fake.asked).toEqual([]);
   });
 
   test.each([

@@ -4,22 +4,22 @@ import type { Provider } from '../../server/kit/harness';
 import { startPostgres } from '../../server/kit/postgres';
 import type { TestPostgres } from '../../server/kit/postgres';
 import { allAtOnce } from '../all-at-once';
-import { MINI, startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { MINI, startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 import { sqlNow } from '../../run-clock';
 
 const USES = 1_000;
 
-let double: RunningDouble;
+let fake: RunningFake;
 let postgres: TestPostgres;
 let providers: Provider[];
 let client: Client;
 
 /** The double shares the machine with everything else; what is tested is how often it is asked, not how fast it is. */
-const env = () => ({ SEED: 'off', PLATFORM_SECONDS: '120', ...double.env });
+const env = () => ({ SEED: 'off', PLATFORM_SECONDS: '120', ...fake.env });
 
 beforeAll(async () => {
-  [double, postgres] = await Promise.all([startDouble(), startPostgres()]);
+  [fake, postgres] = await Promise.all([startFake(), startPostgres()]);
   const start = () => startProvider({ postgres, env: env() });
   providers = [await start(), ...(await Promise.all([start(), start()]))];
   client = new Client({ connectionString: postgres.url });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await client?.end();
   await Promise.all(providers.map((provider) => provider.stop()));
   await postgres?.stop();
-  await double?.stop();
+  await fake?.stop();
 });
 
 /** What the processes log about WeChat, each line once. */
@@ -38,12 +38,12 @@ const complaints = (): string[] => [
 ];
 
 const issued = (): number =>
-  double.state.calls.filter(({ path }) => path === '/cgi-bin/stable_token').length;
+  fake.state.calls.filter(({ path }) => path === '/cgi-bin/stable_token').length;
 
 /** Calls that each need the token, all at the same time. */
 async function useAtOnce(from: number): Promise<string[]> {
-  const codes = Array.from({ length: USES }, (_, at) =>
-    double.state.codes.give('phone', String(13_600_000_000 + from + at)),
+  const codes = Array.from({ length: USES }, (_, index) =>
+    fake.state.codes.give('phone', String(13_600_000_000 + from + index)),
   );
   const answers = await allAtOnce(
     providers,
@@ -59,7 +59,7 @@ test(`three processes and ${USES} uses at once ask for the first token once`, as
 });
 
 test('at its end, all together renew it once', async () => {
-  double.state.tokens.drop(MINI.appId);
+  fake.state.tokens.drop(MINI.appId);
   await client.query(
     `update platform_credentials set expires_at = ${sqlNow()} - interval '1 second'`,
   );
@@ -71,7 +71,7 @@ test('at its end, all together renew it once', async () => {
 });
 
 test('one that WeChat ends before its time is replaced once by all processes together', async () => {
-  double.state.tokens.drop(MINI.appId);
+  fake.state.tokens.drop(MINI.appId);
   // Named, so that a failure says what else went wrong with WeChat.
   const refusal = 'WeChat getPhoneNumber answered 40001: the access token is refused';
   expect([await useAtOnce(2 * USES), complaints()]).toEqual([['0000'], [refusal]]);

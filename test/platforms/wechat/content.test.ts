@@ -1,35 +1,35 @@
 import { startProvider } from '../../server/kit/harness';
 import type { Login, Provider } from '../../server/kit/harness';
-import { startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const NICK = 'POST /passport/user/updateNickName.do';
 const TEXT_CHECK = '/wxa/msg_sec_check';
 
-let double: RunningDouble;
+let fake: RunningFake;
 let provider: Provider;
 beforeAll(async () => {
-  double = await startDouble();
-  const env = { SEED: 'off', WECHAT_TEXT_CHECKS: '1', ...double.env };
+  fake = await startFake();
+  const env = { SEED: 'off', WECHAT_TEXT_CHECKS: '1', ...fake.env };
   provider = await startProvider({ env });
 });
 afterAll(async () => {
   await provider?.stop();
-  await double?.stop();
+  await fake?.stop();
 });
 afterEach(() => {
-  expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 const enter = (mobile: string, person: string): Promise<Login> =>
   provider.ok('POST /passport/mini/phoneLogin.do', {
     platform: 'weapp',
-    code: double.state.codes.give('phone', `${mobile}@${person}`),
-    loginCode: double.state.codes.give('login', person),
+    code: fake.state.codes.give('phone', `${mobile}@${person}`),
+    loginCode: fake.state.codes.give('login', person),
   });
 const rename = async (as: Login, nickName: string): Promise<string> =>
   (await provider.call(NICK, { nickName }, { as })).code;
-const checks = () => double.state.calls.filter(({ path }) => path === TEXT_CHECK);
+const checks = () => fake.state.calls.filter(({ path }) => path === TEXT_CHECK);
 
 test('a name that WeChat finds something in is refused, another one stands', async () => {
   const as = await enter('13600000101', 'anna');
@@ -46,7 +46,7 @@ test('who is not of the mini-program, or was not there lately, is not held up', 
   expect(await rename(outside, '加微信领红包')).toBe('0000');
   expect(checks()).toHaveLength(before);
   const as = await enter('13600000103', 'bert');
-  double.state.seen.clear();
+  fake.state.seen.clear();
   expect(await rename(as, '小易')).toBe('0000');
   expect(checks().at(-1)?.errcode).toBe(61010);
 });

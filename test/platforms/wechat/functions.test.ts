@@ -5,37 +5,37 @@ import {
   giveUpPictureChecks,
   settlePictureCheck,
 } from '../../../server/shared/content-checks/picture-checks';
-import { createWeChatDouble } from '../../../server/platforms/simulated/wechat/double';
+import { createFakeWeChat } from '../../../server/platforms/simulated/wechat/fake-wechat';
 import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
 import { urlLinkFor } from '../../../server/platforms/wechat/url-link';
 import { createWeChat } from '../../../server/platforms/wechat/wechat';
 import type { WeChatMini } from '../../../server/platforms/wechat/wechat';
-import { createPlace, inDatabase } from '../../server/kit/worlds/booking-world';
-import type { Place } from '../../server/kit/worlds/booking-world';
+import { createTestDatabase, inDatabase } from '../../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../../server/kit/worlds/booking-world';
 import { TEST_CIPHER } from '../../server/kit/test-cipher';
-import { MINI } from './start-double';
+import { MINI } from './start-fake';
 
 /** Functions that no call of the product reaches yet, with a database and a strict WeChat double. */
-let place: Place;
+let testDatabase: TestDatabase;
 let now = Date.parse('2026-11-22T00:00:00Z');
 const clock = { now: () => now };
-const double = createWeChatDouble({
+const fake = createFakeWeChat({
   accounts: [{ appId: MINI.appId, secret: () => MINI.secret, kind: 'mini' }],
   now: clock.now,
   isLenient: false,
 });
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
+  testDatabase = await createTestDatabase('pglite');
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 const withMini = (work: (mini: WeChatMini, database: Database) => Promise<void>) =>
-  inDatabase(place, async (database) => {
+  inDatabase(testDatabase, async (database) => {
     const env = { WECHAT_MINI_APP_ID: MINI.appId, WECHAT_MINI_APP_SECRET: MINI.secret };
     const { mini } = createWeChat({
       settings: readWeChatSettings(env, true),
-      fetch: double.fetch,
+      fetch: fake.fetch,
       timeout: 5_000,
       runner: database.pool,
       clock,
@@ -44,7 +44,7 @@ const withMini = (work: (mini: WeChatMini, database: Database) => Promise<void>)
       log: { warn: () => undefined, error: () => undefined },
     });
     if (mini) await work(mini, database);
-    expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+    expect(fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
   });
 
 test('a link for an SMS is made for 30 days at most', () =>
@@ -52,11 +52,11 @@ test('a link for an SMS is made for 30 days at most', () =>
     const page = 'pages/order/order-detail/index';
     const link = await urlLinkFor(client, 'release', page, 'orderId=o1', 90);
     expect(link).toMatch(/^https:\/\/wxaurl\.cn\//);
-    expect(double.state.calls.at(-1)?.body).toMatchObject({ path: page, expire_interval: 30 });
+    expect(fake.state.calls.at(-1)?.body).toMatchObject({ path: page, expire_interval: 30 });
   }));
 
 test('a requested check without an answer in 30 minutes is given up, and settled once', () =>
-  inDatabase(place, async ({ db }) => {
+  inDatabase(testDatabase, async ({ db }) => {
     await sql`insert into content_checks (trace_id, item, asked_at)
       values ('t1', 'p1', ${new Date(now)})`.execute(db);
     now += CHECKED_WITHIN - 1;

@@ -1,21 +1,21 @@
 import { startProvider } from '../../server/kit/harness';
 import type { Provider } from '../../server/kit/harness';
-import { startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 
-let double: RunningDouble;
+let fake: RunningFake;
 let provider: Provider;
 beforeAll(async () => {
-  double = await startDouble();
-  const env = { SEED: 'off', ...double.env, WECHAT_WEB_SCOPE: 'userinfo' };
+  fake = await startFake();
+  const env = { SEED: 'off', ...fake.env, WECHAT_WEB_SCOPE: 'userinfo' };
   provider = await startProvider({ env });
 });
 afterAll(async () => {
   await provider?.stop();
-  await double?.stop();
+  await fake?.stop();
 });
 afterEach(() => {
-  expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 const get = (url: string, cookie = '') =>
@@ -30,8 +30,8 @@ async function onTheWeb(person: string): Promise<string> {
   const first = await get(`${provider.url}/passport/wx/login.do?target=/index.html%23/mine`);
   const page = new URL((first.headers.get('location') ?? '').replace(/#wechat_redirect$/, ''));
   expect((await get(page.href)).status).toBe(200);
-  const code = double.state.codes.give('web', person);
-  if (page.searchParams.get('scope') === 'snsapi_userinfo') double.state.userinfoCodes.add(code);
+  const code = fake.state.codes.give('web', person);
+  if (page.searchParams.get('scope') === 'snsapi_userinfo') fake.state.userinfoCodes.add(code);
   const callback = new URL(page.searchParams.get('redirect_uri') ?? '');
   callback.searchParams.set('code', code);
   callback.searchParams.set('state', page.searchParams.get('state') ?? '');
@@ -42,13 +42,13 @@ async function onTheWeb(person: string): Promise<string> {
 const inMini = (person: string) =>
   provider.ok('POST /passport/mini/codeLogin.do', {
     platform: 'weapp',
-    code: double.state.codes.give('login', person),
+    code: fake.state.codes.give('login', person),
   });
 const byPhone = (person: string, mobile: string) =>
   provider.ok('POST /passport/mini/phoneLogin.do', {
     platform: 'weapp',
-    code: double.state.codes.give('phone', `${mobile}@${person}`),
-    loginCode: double.state.codes.give('login', person),
+    code: fake.state.codes.give('phone', `${mobile}@${person}`),
+    loginCode: fake.state.codes.give('login', person),
   });
 
 test('who signs in on the web and in the mini-program has one account, whichever came first', async () => {
@@ -100,12 +100,12 @@ test('first sign-ins at the same time make one account', async () => {
 test('nothing else joins accounts: not the same openid elsewhere, not a snapshot user', async () => {
   const { userInfo } = await inMini('frida');
   expect(await accountOf(await onTheWeb('gerd'))).not.toBe(userInfo.id);
-  double.state.snapshotPeople.add('frida');
+  fake.state.snapshotPeople.add('frida');
   expect(await onTheWeb('frida')).toBe('');
 });
 
 test('without the consent to it WeChat answers no unionid, and the accounts stay two', async () => {
-  const base = await startProvider({ env: { SEED: 'off', ...double.env } });
+  const base = await startProvider({ env: { SEED: 'off', ...fake.env } });
   const usual = provider;
   provider = base;
   try {

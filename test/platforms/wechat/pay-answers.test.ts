@@ -15,7 +15,7 @@ beforeEach(() => {
   world = createPayWorld();
 });
 afterEach(() => {
-  expect(world.double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(world.fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 test.each([
@@ -28,34 +28,34 @@ test.each([
 ] as const)('a paid answer that is %s proves nothing', async (_, disruption) => {
   const order = orderOf(world);
   await world.partner.open(order);
-  pay(world.double.state, recordOf(world, order));
-  world.double.state.disruptions.next('queryOrder', disruption);
+  pay(world.fake.state, recordOf(world, order));
+  world.fake.state.disruptions.next('queryOrder', disruption);
   await expect(world.partner.query(order.number)).rejects.toThrow(PaymentUnclear);
   expect(await world.partner.query(order.number)).toMatchObject({ state: 'paid' });
 });
 
 test.each([299, -299])('an answer of %s seconds’ difference is genuine', async (seconds) => {
-  world.double.state.disruptions.next('queryOrder', { kind: 'skew', seconds });
+  world.fake.state.disruptions.next('queryOrder', { kind: 'skew', seconds });
   expect(await world.partner.query('P00000000')).toEqual({ state: 'unpaid' });
 });
 
 test('an answer that is signed wrongly to test us is asked for again', async () => {
   const order = orderOf(world);
-  world.double.state.disruptions.next('queryOrder', { kind: 'probe' });
-  world.double.state.disruptions.next('orderJsapi', { kind: 'probe' });
+  world.fake.state.disruptions.next('queryOrder', { kind: 'probe' });
+  world.fake.state.disruptions.next('orderJsapi', { kind: 'probe' });
   expect(await world.partner.query(order.number)).toEqual({ state: 'unpaid' });
   expect(await world.partner.open(order)).toMatchObject({ kind: 'wechat' });
-  expect(world.double.state.orders.all()).toHaveLength(1);
+  expect(world.fake.state.orders.all()).toHaveLength(1);
 });
 
 test('a lost answer is unclear; the same number brings it back and orders nothing twice', async () => {
   const order = orderOf(world);
-  world.double.state.disruptions.next('orderJsapi', { kind: 'lost' });
+  world.fake.state.disruptions.next('orderJsapi', { kind: 'lost' });
   await expect(world.partner.open(order)).rejects.toThrow(PaymentUnclear);
   expect(await world.partner.open(order)).toMatchObject({ kind: 'wechat' });
-  pay(world.double.state, recordOf(world, order));
+  pay(world.fake.state, recordOf(world, order));
   const refund = refundOf(order);
-  world.double.state.disruptions.next('refund', { kind: 'lost' });
+  world.fake.state.disruptions.next('refund', { kind: 'lost' });
   await expect(world.partner.refund(refund)).rejects.toThrow(PaymentUnclear);
   expect(await world.partner.refund(refund)).toEqual({ state: 'pending' });
   expect(recordOf(world, order).refunds).toHaveLength(1);
@@ -65,25 +65,21 @@ test.each(['FREQUENCY_LIMITED', 'SYSTEM_ERROR', 'BANK_ERROR'])(
   '%s is asked again with the same parameters',
   async (code) => {
     const order = orderOf(world);
-    world.double.state.disruptions.next(
-      'orderJsapi',
-      { kind: 'code', code },
-      { kind: 'code', code },
-    );
+    world.fake.state.disruptions.next('orderJsapi', { kind: 'code', code }, { kind: 'code', code });
     expect(await world.partner.open(order)).toMatchObject({ kind: 'wechat' });
   },
 );
 
 test('a gateway’s 502 without a signature is asked again, then unclear', async () => {
   const busy = { kind: 'status', status: 502 } as const;
-  world.double.state.disruptions.next('queryOrder', busy);
+  world.fake.state.disruptions.next('queryOrder', busy);
   expect(await world.partner.query('P00000000')).toEqual({ state: 'unpaid' });
-  world.double.state.disruptions.next('queryOrder', busy, busy, busy, busy);
+  world.fake.state.disruptions.next('queryOrder', busy, busy, busy, busy);
   await expect(world.partner.query('P00000000')).rejects.toThrow(PaymentUnclear);
 });
 
 test('an unknown code is no refusal', async () => {
-  world.double.state.disruptions.next('orderJsapi', { kind: 'code', code: 'SOMETHING_NEW' });
+  world.fake.state.disruptions.next('orderJsapi', { kind: 'code', code: 'SOMETHING_NEW' });
   const opened = world.partner.open(orderOf(world));
   await expect(opened).rejects.toThrow(PaymentUnclear);
   await expect(opened).rejects.not.toThrow(PaymentRefused);
@@ -96,7 +92,7 @@ test('our clock may be 300 seconds wrong and no more; a wrong signature says not
   expect(await world.partner.query('P00000000')).toEqual({ state: 'unpaid' });
   clocks.ours = 302_000;
   await expect(world.partner.query('P00000000')).rejects.toThrow(PaymentUnclear);
-  expect(world.double.state.calls.at(-1)).toMatchObject({ status: 401, code: 'SIGN_ERROR' });
+  expect(world.fake.state.calls.at(-1)).toMatchObject({ status: 401, code: 'SIGN_ERROR' });
 });
 
 test('while the platform’s keys change, an answer by either is genuine if both are set up', async () => {
@@ -110,7 +106,7 @@ test('while the platform’s keys change, an answer by either is genuine if both
 test('the log has no openid, key, or body', async () => {
   const order = orderOf(world);
   for (const kind of ['unsigned', 'changed', 'lost'] as const) {
-    world.double.state.disruptions.next('orderJsapi', { kind });
+    world.fake.state.disruptions.next('orderJsapi', { kind });
     await expect(world.partner.open(order)).rejects.toThrow();
   }
   expect(world.logged).toHaveLength(3);

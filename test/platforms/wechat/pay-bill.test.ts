@@ -11,7 +11,7 @@ async function dayOfTrade() {
   const [order, unpaid] = [orderOf(world, { description: '预约, 一剂' }), orderOf(world)];
   await world.partner.open(order);
   await world.partner.open(unpaid);
-  pay(world.double.state, recordOf(world, order));
+  pay(world.fake.state, recordOf(world, order));
   const refund = refundOf(order, { cents: 5 });
   await world.partner.refund(refund);
   return { world, order, refund };
@@ -26,7 +26,7 @@ test('the bill of a day has what was paid and refunded, in cents', async () => {
     { kind: 'payment', ...common, refundNumber: null, cents: 1_234 },
     { kind: 'refund', ...common, refundNumber: refund.number, cents: 5 },
   ]);
-  expect(world.double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(world.fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 test('there is none before ten in the morning, and none of an empty day', async () => {
@@ -40,8 +40,8 @@ test('there is none before ten in the morning, and none of an empty day', async 
 test('what the bill leaves out or adds is seen', async () => {
   const { world, refund } = await dayOfTrade();
   world.clock.now = NEXT_MORNING;
-  world.double.state.bill.missing.add(refund.number);
-  world.double.state.bill.unknown.push({ day: DAY, number: 'P99999999', cents: 100 });
+  world.fake.state.bill.missing.add(refund.number);
+  world.fake.state.bill.unknown.push({ day: DAY, number: 'P99999999', cents: 100 });
   const lines = (await world.partner.bill(DAY)) ?? [];
   expect(lines.map(({ cents }) => cents)).toEqual([1_234, 100]);
 });
@@ -50,9 +50,9 @@ test('a lost or broken file is unclear, not an empty day', async () => {
   const { world } = await dayOfTrade();
   world.clock.now = NEXT_MORNING;
   for (const call of ['tradeBill', 'billFile'] as const) {
-    world.double.state.disruptions.next(call, { kind: 'lost' });
+    world.fake.state.disruptions.next(call, { kind: 'lost' });
     await expect(world.partner.bill(DAY)).rejects.toThrow(PaymentUnclear);
   }
-  world.double.state.disruptions.next('billFile', { kind: 'status', status: 200 });
+  world.fake.state.disruptions.next('billFile', { kind: 'status', status: 200 });
   await expect(world.partner.bill(DAY)).rejects.toThrow('GZIP');
 });

@@ -20,11 +20,11 @@ import type { PayWorld } from './pay-world';
 async function paid(world: PayWorld) {
   const order = orderOf(world);
   await world.partner.open(order);
-  pay(world.double.state, recordOf(world, order));
-  const callback = world.double.state.callbacks.pending.at(-1);
+  pay(world.fake.state, recordOf(world, order));
+  const callback = world.fake.state.callbacks.pending.at(-1);
   if (!callback) throw new Error('no callback');
   const read = (tampering?: Tampering) =>
-    world.partner.readNotice(noticeOf(world.double.state.callbacks.write(callback, tampering)));
+    world.partner.readNotice(noticeOf(world.fake.state.callbacks.write(callback, tampering)));
   return { order, callback, read };
 }
 
@@ -71,11 +71,11 @@ test('a callback rightly signed for another merchant is refused', async () => {
     { ...callback.resource, appid: 'wx00000000000000cc' },
   ]) {
     const other = { ...callback, resource };
-    const written = world.double.state.callbacks.write(other);
+    const written = world.fake.state.callbacks.write(other);
     expect(await world.partner.readNotice(noticeOf(written))).toBeNull();
   }
   const sealed = { ...callback, merchant: { ...MERCHANT, apiV3Key: 'x'.repeat(32) } };
-  const written = world.double.state.callbacks.write(sealed);
+  const written = world.fake.state.callbacks.write(sealed);
   expect(await world.partner.readNotice(noticeOf(written))).toBeNull();
 });
 
@@ -84,8 +84,8 @@ test.each(['SUCCESS', 'ABNORMAL', 'CLOSED'] as const)('a refund’s callback: %s
   const { order } = await paid(world);
   const refund = refundOf(order, { cents: 234 });
   await world.partner.refund(refund);
-  endRefund(world.double.state, MERCHANT.mchid, refund.number, status);
-  await world.double.tick();
+  endRefund(world.fake.state, MERCHANT.mchid, refund.number, status);
+  await world.fake.tick();
   const last = world.came.at(-1);
   expect(last && (await world.partner.readNotice(noticeOf(last)))).toMatchObject({
     kind: 'refund',
@@ -98,7 +98,7 @@ test.each(['SUCCESS', 'ABNORMAL', 'CLOSED'] as const)('a refund’s callback: %s
 test('an event that we do not know is taken, and is about nothing of ours', async () => {
   const world = createPayWorld();
   const { callback } = await paid(world);
-  const written = world.double.state.callbacks.write({ ...callback, event: 'COUPON.USE' });
+  const written = world.fake.state.callbacks.write({ ...callback, event: 'COUPON.USE' });
   expect(await world.partner.readNotice(noticeOf(written))).toEqual({
     kind: 'other',
     id: callback.id,
@@ -108,7 +108,7 @@ test('an event that we do not know is taken, and is about nothing of ours', asyn
 test('bytes that are no callback are refused without a throw, signed or not', async () => {
   const world = createPayWorld();
   const { callback } = await paid(world);
-  const { write } = world.double.state.callbacks;
+  const { write } = world.fake.state.callbacks;
   for (const body of [
     '',
     '{',
@@ -126,7 +126,7 @@ test('bytes that are no callback are refused without a throw, signed or not', as
 test('callbacks come before the order’s answer where the payer is quick', async () => {
   const world = createPayWorld();
   const order = orderOf(world);
-  world.double.state.disruptions.next('orderJsapi', { kind: 'paid first' });
+  world.fake.state.disruptions.next('orderJsapi', { kind: 'paid first' });
   await world.partner.open(order);
   expect(world.came).toHaveLength(1);
 });
@@ -139,14 +139,14 @@ test('a callback that nobody takes is repeated 15 times in 24 hours and 4 minute
   const times: number[] = [];
   while (callback.dueAt !== null) {
     world.clock.now = callback.dueAt;
-    await world.double.tick();
+    await world.fake.tick();
     times.push(world.clock.now - start);
   }
   expect(times).toHaveLength(1 + REPEATS.length);
   expect(times.at(-1)).toBe((24 * 60 + 4) * 60_000);
   taken = true;
   const second = await paid(world);
-  await world.double.tick();
+  await world.fake.tick();
   expect(second.callback.dueAt).toBeNull();
 });
 

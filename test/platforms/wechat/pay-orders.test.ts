@@ -6,14 +6,14 @@ import { openidOf } from '../../../server/platforms/simulated/wechat/people';
 import { isGenuine, signedText } from '../../../server/platforms/wechat/pay/signature';
 import { createPayWorld, orderOf, recordOf } from './pay-world';
 import type { PayWorld } from './pay-world';
-import { MINI, WEB } from './start-double';
+import { MINI, WEB } from './start-fake';
 
 let world: PayWorld;
 beforeEach(() => {
   world = createPayWorld();
 });
 afterEach(() => {
-  expect(world.double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(world.fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 test('an order by the mini-program gives signed parameters that the app accepts', async () => {
@@ -24,8 +24,8 @@ test('an order by the mini-program gives signed parameters that the app accepts'
   expect([appId, signType]).toEqual([MINI.appId, 'RSA']);
   const text = signedText(appId, timeStamp, nonceStr, prepay);
   expect(isGenuine(text, paySign, createPublicKey(SIMULATED_MERCHANT_CERTIFICATE))).toBe(true);
-  expect(calledOrder(world.double.state, request)).toMatchObject({ number: order.number });
-  expect(calledOrder(world.double.state, { ...request, timeStamp: '1700000000' })).toBe(
+  expect(calledOrder(world.fake.state, request)).toMatchObject({ number: order.number });
+  expect(calledOrder(world.fake.state, { ...request, timeStamp: '1700000000' })).toBe(
     'wrong signature',
   );
 });
@@ -33,7 +33,7 @@ test('an order by the mini-program gives signed parameters that the app accepts'
 test('in the messaging app’s browser the service account’s payer pays', async () => {
   const payer = openidOf(WEB.appId, 'anna');
   await world.partner.open(orderOf(world, { method: 'wechat-browser', payer }));
-  expect(world.double.state.calls.at(-1)?.body).toMatchObject({
+  expect(world.fake.state.calls.at(-1)?.body).toMatchObject({
     appid: WEB.appId,
     payer: { openid: payer },
   });
@@ -53,7 +53,7 @@ test('an H5 order leads to a page that returns, and whose parameters are repeate
   const url = new URL(request.url);
   expect(url.searchParams.get('redirect_url')).toBe('https://yimiao.example.com/#/pay?a=1');
   const openFrom = (from: string | null, address = request.url) =>
-    world.double
+    world.fake
       .fetch(address, from === null ? {} : { headers: { referer: from } })
       .then((page) => page.text());
   expect(await openFrom('https://yimiao.example.com/')).toContain('¥12.34');
@@ -63,9 +63,7 @@ test('an H5 order leads to a page that returns, and whose parameters are repeate
     expect(await openFrom(from)).toContain('商家存在未配置的参数');
   const elsewhere = request.url.replace('yimiao.example.com', 'other.example.com');
   expect(await openFrom('https://yimiao.example.com/', elsewhere)).toContain('商家存在未配置');
-  const answer = await world.double.fetch(
-    `${request.url.replace('/h5?', '/h5-answer?')}&press=pay`,
-  );
+  const answer = await world.fake.fetch(`${request.url.replace('/h5?', '/h5-answer?')}&press=pay`);
   expect(answer.headers.get('location')).toBe('https://yimiao.example.com/#/pay?a=1');
   expect(await world.partner.query(order.number)).toMatchObject({ state: 'paid', cents: 1_234 });
   world.clock.now += 5 * 60_000 + 1;
@@ -78,7 +76,7 @@ test('a repeated order is the same one, with fresh parameters', async () => {
   world.clock.now += 1_000;
   const again = await world.partner.open(order);
   expect(again).not.toEqual(first);
-  expect(world.double.state.orders.all()).toHaveLength(1);
+  expect(world.fake.state.orders.all()).toHaveLength(1);
 });
 
 test('a number with other values stays refused, and no other number may be tried while it can be paid', async () => {
@@ -96,7 +94,7 @@ test('a closed number needs a new one, a paid one does not', async () => {
   await world.partner.open(closed);
   await world.partner.open(paid);
   await world.partner.close(closed.number);
-  pay(world.double.state, recordOf(world, paid));
+  pay(world.fake.state, recordOf(world, paid));
   await expect(world.partner.open(closed)).rejects.toMatchObject({
     code: 'ORDER_CLOSED',
     needsNewNumber: true,
@@ -111,7 +109,7 @@ test('states: unknown and unpaid are unpaid, then paid with its cents, or closed
   await partner.open(order);
   await partner.open(other);
   expect(await partner.query(order.number)).toEqual({ state: 'unpaid' });
-  pay(world.double.state, recordOf(world, order));
+  pay(world.fake.state, recordOf(world, order));
   const paidAt = world.clock.now;
   expect(await partner.query(order.number)).toMatchObject({
     state: 'paid',
@@ -128,7 +126,7 @@ test('closing answers the same for every number: only the query tells what it di
   const [open, paid] = [orderOf(world), orderOf(world)];
   await partner.open(open);
   await partner.open(paid);
-  pay(world.double.state, recordOf(world, paid));
+  pay(world.fake.state, recordOf(world, paid));
   for (const number of [open.number, open.number, paid.number, 'P00000000'])
     await expect(partner.close(number)).resolves.toBeUndefined();
   expect(await partner.query(open.number)).toEqual({ state: 'closed' });
@@ -140,8 +138,8 @@ test('a payment that began in time may end after the order’s end', async () =>
   await world.partner.open(order);
   world.clock.now = order.expiresAt + 1_000;
   expect(await world.partner.query(order.number)).toEqual({ state: 'unpaid' });
-  expect(pay(world.double.state, recordOf(world, order))).toBe('not payable');
-  expect(pay(world.double.state, recordOf(world, order), true)).toBe('ok');
+  expect(pay(world.fake.state, recordOf(world, order))).toBe('not payable');
+  expect(pay(world.fake.state, recordOf(world, order), true)).toBe('ok');
   expect(await world.partner.query(order.number)).toMatchObject({ state: 'paid' });
 });
 
@@ -157,6 +155,6 @@ test('an answer about another merchant’s order is not believed', async () => {
   const order = orderOf(world);
   await world.partner.open(order);
   const record = recordOf(world, order);
-  world.double.state.orders.put({ ...record, appId: 'wx00000000000000cc' });
+  world.fake.state.orders.put({ ...record, appId: 'wx00000000000000cc' });
   await expect(world.partner.query(order.number)).rejects.toThrow(PaymentUnclear);
 });

@@ -10,19 +10,19 @@ beforeEach(() => {
   world = createPayWorld();
 });
 afterEach(() => {
-  expect(world.double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(world.fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 /** A paid order. */
 async function paidOrder() {
   const order = orderOf(world);
   await world.partner.open(order);
-  pay(world.double.state, recordOf(world, order));
+  pay(world.fake.state, recordOf(world, order));
   return order;
 }
 
 const end = (number: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED') =>
-  endRefund(world.double.state, SIMULATED_MCHID, number, status);
+  endRefund(world.fake.state, SIMULATED_MCHID, number, status);
 
 test('a refund is accepted, then done; the payment says that it was refunded', async () => {
   const order = await paidOrder();
@@ -105,7 +105,7 @@ test('after six wrong refunds in a second the platform asks to wait, so that not
 test('a reason is cut to 80 bytes between characters', async () => {
   const order = await paidOrder();
   await world.partner.refund(refundOf(order, { reason: '疫'.repeat(27) }));
-  expect(world.double.state.calls.at(-1)?.body.reason).toBe('疫'.repeat(26));
+  expect(world.fake.state.calls.at(-1)?.body.reason).toBe('疫'.repeat(26));
 });
 
 test('refunds end by themselves where the platform is simulated', async () => {
@@ -113,9 +113,9 @@ test('refunds end by themselves where the platform is simulated', async () => {
   const refund = refundOf(await paidOrder());
   expect(await world.partner.refund(refund)).toEqual({ state: 'pending' });
   world.clock.now += 1_000;
-  await world.double.tick();
+  await world.fake.tick();
   expect(await world.partner.queryRefund(refund)).toMatchObject({ state: 'done' });
-  expect(world.double.state.callbacks.pending.map(({ event }) => event)).toEqual([
+  expect(world.fake.state.callbacks.pending.map(({ event }) => event)).toEqual([
     'TRANSACTION.SUCCESS',
     'REFUND.SUCCESS',
   ]);

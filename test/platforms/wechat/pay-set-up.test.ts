@@ -94,8 +94,8 @@ test('only certificates: the newest one is asked for, and callbacks by either ar
   const world = createPayWorld({ signers }, env);
   const order = orderOf(world);
   await world.partner.open(order);
-  pay(world.double.state, recordOf(world, order));
-  const { pending, write } = world.double.state.callbacks;
+  pay(world.fake.state, recordOf(world, order));
+  const { pending, write } = world.fake.state.callbacks;
   const [callback] = pending;
   if (!callback) throw new Error('no callback');
   const notice = (signer = signers[1]) =>
@@ -127,8 +127,8 @@ test('from certificates to the public key: both are read', async () => {
   const world = createPayWorld({ signers }, env);
   const order = orderOf(world);
   await world.partner.open(order);
-  pay(world.double.state, recordOf(world, order));
-  const { pending, write } = world.double.state.callbacks;
+  pay(world.fake.state, recordOf(world, order));
+  const { pending, write } = world.fake.state.callbacks;
   for (const signer of signers)
     expect(
       pending[0] && (await world.partner.readNotice(noticeOf(write(pending[0], { signer })))),
@@ -173,7 +173,7 @@ test('the check proves keys and rights by an order that does not exist', async (
   const world = createPayWorld();
   const settings = read(PAY_ENV);
   expect(await checkWeChatPay(settings, world.partner, now())).toMatchObject({ state: 'ok' });
-  world.double.state.disruptions.next('queryOrder', { kind: 'code', code: 'NO_AUTH' });
+  world.fake.state.disruptions.next('queryOrder', { kind: 'code', code: 'NO_AUTH' });
   expect(await checkWeChatPay(settings, world.partner, now())).toMatchObject({
     state: 'failed',
     says: expect.stringContaining('NO_AUTH'),

@@ -7,8 +7,8 @@ import type {
   RefundOrder,
 } from '../../../server/platforms/payment/partner';
 import { privateKeyOf } from '../../../server/platforms/rsa-keys';
-import { createWeChatPayDouble } from '../../../server/platforms/simulated/wechat/pay/double';
-import type { WeChatPayDouble } from '../../../server/platforms/simulated/wechat/pay/double';
+import { createFakeWeChatPay } from '../../../server/platforms/simulated/wechat/pay/fake-wechat-pay';
+import type { FakeWeChatPay } from '../../../server/platforms/simulated/wechat/pay/fake-wechat-pay';
 import {
   SIMULATED_API_V3_KEY,
   SIMULATED_MCHID,
@@ -21,12 +21,12 @@ import {
 import type {
   Callback,
   KnownMerchant,
-  PayDoubleOptions,
+  FakePayOptions,
 } from '../../../server/platforms/simulated/wechat/pay/options';
 import { openidOf } from '../../../server/platforms/simulated/wechat/people';
 import { readWeChatPaySettings } from '../../../server/platforms/wechat/pay/settings';
 import { createWeChatPay } from '../../../server/platforms/wechat/pay/wechat-pay';
-import { MINI, WEB } from './start-double';
+import { MINI, WEB } from './start-fake';
 
 export const sample = (name: string): string =>
   readFileSync(join(__dirname, '../../samples/wechat-pay', name), 'utf8');
@@ -77,7 +77,7 @@ export const MERCHANT: KnownMerchant = {
 export const OTHER_MERCHANT: KnownMerchant = { ...MERCHANT, mchid: '1900000110' };
 
 export interface PayWorld {
-  readonly double: WeChatPayDouble;
+  readonly fake: FakeWeChatPay;
   readonly partner: PaymentPartner;
   /** Callbacks that came, newest last. */
   readonly came: Callback[];
@@ -89,13 +89,13 @@ export interface PayWorld {
 
 /** A strict WeChat Pay and a partner that uses it, in this process. */
 export function createPayWorld(
-  options: Partial<PayDoubleOptions> = {},
+  options: Partial<FakePayOptions> = {},
   env: Readonly<Record<string, string>> = PAY_ENV,
 ): PayWorld {
   const clock = { now: Date.parse('2026-12-01T02:00:00Z') };
   const now = () => clock.now;
   const [came, logged]: [Callback[], string[]] = [[], []];
-  const double = createWeChatPayDouble({
+  const fake = createFakeWeChatPay({
     merchants: [MERCHANT, OTHER_MERCHANT],
     signers: [PUBLIC_KEY_SIGNER],
     now,
@@ -115,12 +115,12 @@ export function createPayWorld(
   const partner = createWeChatPay({
     settings,
     accounts: { mini: MINI.appId, web: WEB.appId },
-    fetch: double.fetch,
+    fetch: fake.fetch,
     timeout: 5_000,
     now,
     log: { warn: log, error: log } as never,
   });
-  return { double, partner, came, logged, clock };
+  return { fake, partner, came, logged, clock };
 }
 
 let count = 0;
@@ -155,8 +155,8 @@ export function refundOf(order: PaymentOrder, more: Partial<RefundOrder> = {}): 
 }
 
 /** The order as the platform knows it. */
-export function recordOf({ double }: PayWorld, { number }: Pick<PaymentOrder, 'number'>) {
-  const record = double.state.orders.get(SIMULATED_MCHID, number);
+export function recordOf({ fake }: PayWorld, { number }: Pick<PaymentOrder, 'number'>) {
+  const record = fake.state.orders.get(SIMULATED_MCHID, number);
   if (!record) throw new Error(`${number} is unknown to the platform`);
   return record;
 }

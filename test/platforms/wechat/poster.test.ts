@@ -3,18 +3,18 @@ import {
   SIMULATED_APP_KEY,
 } from '../../../server/platforms/simulated/alipay/keys';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   CLINIC,
   inDatabase,
 } from '../../server/kit/worlds/booking-world';
-import type { Place } from '../../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../../server/kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../../server/kit/worlds/desk-world';
 import type { Desk } from '../../server/kit/worlds/desk-world';
 import type { Provider } from '../../server/kit/harness';
 import { startOn } from '../../server/kit/start-on';
-import { startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const PAGE = 'pages/clinic/department-index/index';
 const PATH = '/wxa/getwxacodeunlimit';
@@ -27,22 +27,22 @@ const ALIPAY_AWAY = {
   ALIPAY_GATEWAY: 'http://127.0.0.1:1/gateway.do',
 };
 
-let place: Place;
-let double: RunningDouble;
+let testDatabase: TestDatabase;
+let fake: RunningFake;
 let provider: Provider;
 let desk: Desk;
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  await createWorld(place, { callers: 0, slots: [] });
-  await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
-  double = await startDouble({ pages: [PAGE] });
-  provider = await startOn(place, { ...double.env, ...ALIPAY_AWAY });
+  testDatabase = await createTestDatabase('pglite');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
+  fake = await startFake({ pages: [PAGE] });
+  provider = await startOn(testDatabase, { ...fake.env, ...ALIPAY_AWAY });
   desk = await openDesk(provider, CLINIC);
 });
 afterAll(async () => {
   await provider?.halt();
-  await double?.stop();
-  place.remove();
+  await fake?.stop();
+  testDatabase.remove();
 });
 
 test('staff get the code of their own clinic, which opens its page', async () => {
@@ -50,7 +50,7 @@ test('staff get the code of their own clinic, which opens its page', async () =>
   expect(codes.find(({ platform }) => platform === 'weapp')?.image).toMatch(
     /^data:image\/png;base64,iVBOR/,
   );
-  const made = double.state.calls.filter(({ path }) => path === PATH);
+  const made = fake.state.calls.filter(({ path }) => path === PATH);
   expect(made).toMatchObject([
     {
       errcode: null,
@@ -61,11 +61,11 @@ test('staff get the code of their own clinic, which opens its page', async () =>
 });
 
 test('WeChat’s refusal is a busy service, and nobody else gets a code', async () => {
-  double.failNext(PATH, { kind: 'errcode', errcode: 45009 });
+  fake.failNext(PATH, { kind: 'errcode', errcode: 45009 });
   expect((await desk.call('GET /desk/posterCode.do', {})).code).toBe('5003');
   // The quota is used up: the next question is not put to WeChat for a minute, which would answer it now.
-  const before = double.state.calls.length;
+  const before = fake.state.calls.length;
   expect((await desk.call('GET /desk/posterCode.do', {})).code).toBe('5003');
-  expect(double.state.calls).toHaveLength(before);
+  expect(fake.state.calls).toHaveLength(before);
   expect((await provider.call('GET /desk/posterCode.do', {})).code).toBe('20041');
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLS } from '../../../server/platforms/wechat/calls';
 import { PAY_CALLS } from '../../../server/platforms/wechat/pay/calls';
-import { createWeChatDouble } from '../../../server/platforms/simulated/wechat/double';
-import { MINI, WEB } from './start-double';
+import { createFakeWeChat } from '../../../server/platforms/simulated/wechat/fake-wechat';
+import { MINI, WEB } from './start-fake';
 
 const FOLDER = join(__dirname, '../../../server/platforms/wechat');
 const sources = readdirSync(FOLDER)
@@ -23,7 +23,7 @@ test('each names the page that publishes it', () => {
 
 describe('the double', () => {
   let now = Date.parse('2026-11-22T00:00:00Z');
-  const { fetch: ask, state } = createWeChatDouble({
+  const { fetch: ask, state } = createFakeWeChat({
     accounts: [
       { appId: MINI.appId, secret: () => MINI.secret, kind: 'mini' },
       { appId: WEB.appId, secret: () => WEB.secret, kind: 'web' },

@@ -4,21 +4,21 @@ import { startProvider } from '../../server/kit/harness';
 import type { Provider } from '../../server/kit/harness';
 import { startPostgres } from '../../server/kit/postgres';
 import type { TestPostgres } from '../../server/kit/postgres';
-import { MINI, PUSH, startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { MINI, PUSH, startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 import { sqlNow } from '../../run-clock';
 
 const PATH = '/platform/wechat/push.do';
 const settings = { appId: MINI.appId, ...PUSH };
 
-let double: RunningDouble;
+let fake: RunningFake;
 let postgres: TestPostgres;
 let provider: Provider;
 let client: Client;
 
 beforeAll(async () => {
-  [double, postgres] = await Promise.all([startDouble(), startPostgres()]);
-  provider = await startProvider({ postgres, env: { SEED: 'off', ...double.env } });
+  [fake, postgres] = await Promise.all([startFake(), startPostgres()]);
+  provider = await startProvider({ postgres, env: { SEED: 'off', ...fake.env } });
   client = new Client({ connectionString: postgres.url });
   await client.connect();
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await client?.end();
   await provider?.stop();
   await postgres?.stop();
-  await double?.stop();
+  await fake?.stop();
 });
 
 const send = (query: URLSearchParams, body?: string) =>

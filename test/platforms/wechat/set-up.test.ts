@@ -10,8 +10,8 @@ import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
 import { writeMessageSettings } from '../../server/kit/worlds/message-settings';
 import { makeCertificate, startSmtp } from '../../server/kit/worlds/smtp-world';
 import { removeDirectory, temporaryDirectory } from '../../server/kit/temporary-directory';
-import { MINI, PUSH, startDouble, WEB } from './start-double';
-import type { RunningDouble } from './start-double';
+import { MINI, PUSH, startFake, WEB } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const BUILD = join(__dirname, '../../../dist/server');
 const MINI_ENV = { WECHAT_MINI_APP_ID: MINI.appId, WECHAT_MINI_APP_SECRET: MINI.secret };
@@ -101,13 +101,13 @@ describe('the settings', () => {
 });
 
 describe('platforms check', () => {
-  let double: RunningDouble;
+  let fake: RunningFake;
   const dataDir = temporaryDirectory('check');
   beforeAll(async () => {
-    double = await startDouble();
+    fake = await startFake();
   });
   afterAll(async () => {
-    await double?.stop();
+    await fake?.stop();
     removeDirectory(dataDir);
   });
 
@@ -123,10 +123,10 @@ describe('platforms check', () => {
     });
 
   test('says what works, and what fails by its name', async () => {
-    const good = await check(double.env);
+    const good = await check(fake.env);
     expect(good.output.match(/^ok {3}WeChat/gm)).toHaveLength(6);
     expect(good.code).toBe(0);
-    const bad = await check({ ...double.env, WECHAT_WEB_APP_SECRET: 'wrong' });
+    const bad = await check({ ...fake.env, WECHAT_WEB_APP_SECRET: 'wrong' });
     expect(bad.code).toBe(1);
     expect(bad.output).toMatch(
       /FAIL WeChat service account, sign-in: .*40125: the app secret is wrong/,
@@ -146,7 +146,7 @@ describe('platforms check', () => {
     );
     const checkAt = (host = '') =>
       check({
-        ...double.env,
+        ...fake.env,
         WECHAT_PUSH_TOKEN: PUSH.token,
         WECHAT_PUSH_AES_KEY: PUSH.aesKey,
         WECHAT_PICTURE_HOST: host,
@@ -178,7 +178,7 @@ describe('platforms check', () => {
     await once(web.listen(0, '127.0.0.1'), 'listening');
     const url = `https://127.0.0.1:${(web.address() as AddressInfo).port}`;
     const { code, output } = await check({
-      ...double.env,
+      ...fake.env,
       NODE_EXTRA_CA_CERTS: certificate,
       MESSAGE_SETTINGS: writeMessageSettings(dataDir, { weapp: { reminder: 'T1' } }),
       SMS_GATEWAY: url,

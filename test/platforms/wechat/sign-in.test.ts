@@ -1,7 +1,7 @@
 import { startProvider } from '../../server/kit/harness';
 import type { Provider } from '../../server/kit/harness';
-import { MINI, startDouble, WEB } from './start-double';
-import type { RunningDouble } from './start-double';
+import { MINI, startFake, WEB } from './start-fake';
+import type { RunningFake } from './start-fake';
 import { openidOf } from '../../../server/platforms/simulated/wechat/people';
 
 const PHONE = 'POST /passport/mini/phoneLogin.do';
@@ -9,29 +9,29 @@ const CODE_LOGIN = 'POST /passport/mini/codeLogin.do';
 const [SESSION, TOKEN] = ['/sns/jscode2session', '/cgi-bin/stable_token'];
 const NUMBER = '/wxa/business/getuserphonenumber';
 
-let double: RunningDouble;
+let fake: RunningFake;
 let provider: Provider;
 
 beforeAll(async () => {
-  double = await startDouble();
-  provider = await startProvider({ env: { SEED: 'off', ...double.env } });
+  fake = await startFake();
+  provider = await startProvider({ env: { SEED: 'off', ...fake.env } });
 });
 afterAll(async () => {
   await provider?.stop();
-  await double?.stop();
+  await fake?.stop();
 });
 afterEach(() => {
-  expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
   expect(provider.output).not.toContain(MINI.secret);
   expect(provider.output).not.toContain(WEB.secret);
 });
 
 const logged = (text: string): Promise<void> => provider.printed(text);
 
-const loginCode = (person: string): string => double.state.codes.give('login', person);
-const phoneCode = (name: string): string => double.state.codes.give('phone', name);
+const loginCode = (person: string): string => fake.state.codes.give('login', person);
+const phoneCode = (name: string): string => fake.state.codes.give('phone', name);
 const signIn = (code: string) => provider.call(CODE_LOGIN, { platform: 'weapp', code });
-const callsOf = (path: string) => double.state.calls.filter((call) => call.path === path);
+const callsOf = (path: string) => fake.state.calls.filter((call) => call.path === path);
 
 describe('in the mini-program', () => {
   test('WeChat’s code signs in, and its user is the same the next time', async () => {
@@ -73,9 +73,9 @@ describe('when WeChat does not answer as it should', () => {
   const busy = { kind: 'errcode', errcode: -1 } as const;
 
   test('a busy answer is repeated three times at most, and then the service is busy', async () => {
-    double.failNext(SESSION, busy, busy, busy);
+    fake.failNext(SESSION, busy, busy, busy);
     expect((await signIn(loginCode('anna'))).code).toBe('0000');
-    double.failNext(SESSION, busy, busy, busy, busy);
+    fake.failNext(SESSION, busy, busy, busy, busy);
     const refused = await signIn(loginCode('anna'));
     expect(refused.code).toBe('5003');
     await logged('WeChat code2Session answered -1');
@@ -89,12 +89,12 @@ describe('when WeChat does not answer as it should', () => {
     ['a quota that is used up', { kind: 'errcode', errcode: 45011 } as const],
     ['a wrong secret', { kind: 'errcode', errcode: 40125 } as const],
   ])('%s: the service is busy, and nobody is signed in', async (_, fault) => {
-    double.failNext(SESSION, fault);
+    fake.failNext(SESSION, fault);
     expect((await signIn(loginCode('anna'))).code).toBe('5003');
   });
 
   test('what only the operator can mend is named in the log', async () => {
-    double.failNext(SESSION, { kind: 'errcode', errcode: 40164 });
+    fake.failNext(SESSION, { kind: 'errcode', errcode: 40164 });
     await signIn(loginCode('anna'));
     await logged('not in the account’s IP list');
   });
@@ -106,19 +106,19 @@ describe('the access token', () => {
 
   test('one that WeChat forgot is replaced, and the call made once more', async () => {
     expect((await number('13600000011')).code).toBe('0000');
-    double.state.tokens.drop(MINI.appId);
+    fake.state.tokens.drop(MINI.appId);
     const before = callsOf(TOKEN).length;
     expect((await number('13600000012')).code).toBe('0000');
     expect(callsOf(TOKEN).length - before).toBe(1);
   });
 
   test('one that WeChat repeats although it refuses it is forced, once', async () => {
-    double.state.tokens.kill(MINI.appId);
+    fake.state.tokens.kill(MINI.appId);
     const before = callsOf(TOKEN).length;
     expect((await number('13600000013')).code).toBe('0000');
     const made = callsOf(TOKEN).slice(before);
     expect(made.map(({ body }) => body.force_refresh)).toEqual([undefined, true]);
-    double.state.tokens.kill(MINI.appId);
+    fake.state.tokens.kill(MINI.appId);
     expect((await number('13600000014')).code).toBe('5003');
     expect(
       callsOf(TOKEN)

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '../../../server/platforms/wechat/client';
 import { removeDirectory } from '../../server/kit/temporary-directory';
-import { MINI, startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { MINI, startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const WECHAT_FIELDS = { what: 'thing1', clinic: 'thing3', day: 'date4' };
 
-let double: RunningDouble;
+let fake: RunningFake;
 const folder = mkdtempSync(join(tmpdir(), 'templates-'));
 beforeAll(async () => {
-  double = await startDouble({
+  fake = await startFake({
     templates: ['T1', 'T2', 'T3'],
     templateFields: {
       T1: ['thing1', 'thing3', 'date4'],
@@ -22,18 +22,18 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await double?.stop();
+  await fake?.stop();
   removeDirectory(folder);
 });
 afterEach(() => {
-  expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 /** The mini-program's client with a token of the double's. */
 function client() {
-  const token = double.state.tokens.issue(MINI.appId, MINI.secret, false)?.value ?? '';
+  const token = fake.state.tokens.issue(MINI.appId, MINI.secret, false)?.value ?? '';
   return createClient({
-    transport: { origin: double.url, fetch, gate: (work) => work(), timeout: 5_000 },
+    transport: { origin: fake.url, fetch, gate: (work) => work(), timeout: 5_000 },
     log: { warn: () => undefined, error: () => undefined },
     token: {
       current: () => Promise.resolve(token),
@@ -73,13 +73,13 @@ test.each([
 });
 
 test('an account that may not ask for its templates fails', async () => {
-  double.failNext('/wxaapi/newtmpl/gettemplate', { kind: 'errcode', errcode: 48001 });
+  fake.failNext('/wxaapi/newtmpl/gettemplate', { kind: 'errcode', errcode: 48001 });
   const [wechat] = await check({ reminder: { id: 'T1', fields: WECHAT_FIELDS } });
   expect(wechat).toMatchObject({ state: 'failed', says: expect.stringContaining('48001') });
 });
 
 test('an answer without a list fails', async () => {
-  double.failNext('/wxaapi/newtmpl/gettemplate', { kind: 'text', text: '{"errcode":0}' });
+  fake.failNext('/wxaapi/newtmpl/gettemplate', { kind: 'text', text: '{"errcode":0}' });
   const [wechat] = await check({ reminder: { id: 'T1', fields: WECHAT_FIELDS } });
   expect(wechat).toMatchObject({ state: 'failed', says: expect.stringContaining('the list') });
 });
@@ -105,8 +105,8 @@ test('a file that cannot be read, or is for an account that is not set up, fails
 });
 
 test('without settings nothing is asked', async () => {
-  const before = double.state.calls.length;
+  const before = fake.state.calls.length;
   const checks = await checkTemplates(undefined, { weapp: client(), alipay: true });
   expect(checks.map(({ state }) => state)).toEqual(['off', 'off']);
-  expect(double.state.calls).toHaveLength(before);
+  expect(fake.state.calls).toHaveLength(before);
 });

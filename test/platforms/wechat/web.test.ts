@@ -1,66 +1,66 @@
 import { signatureOf } from '../../../server/platforms/wechat/js-sdk-signature';
 import { startProvider } from '../../server/kit/harness';
 import type { Provider } from '../../server/kit/harness';
-import { startDouble, WEB } from './start-double';
-import type { RunningDouble } from './start-double';
+import { startFake, WEB } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const PAGE = 'https://wx.yimiao.example.com/index.html?x=1';
 
-let double: RunningDouble;
+let fake: RunningFake;
 let provider: Provider;
 beforeAll(async () => {
-  double = await startDouble();
-  provider = await startProvider({ env: { SEED: 'off', ...double.env } });
+  fake = await startFake();
+  provider = await startProvider({ env: { SEED: 'off', ...fake.env } });
 });
 afterAll(async () => {
   await provider?.stop();
-  await double?.stop();
+  await fake?.stop();
 });
 afterEach(() => {
-  expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 const get = (url: string, cookie = '') =>
   fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
-const placeOf = (answer: Response): string => answer.headers.get('location') ?? '';
+const locationHeader = (answer: Response): string => answer.headers.get('location') ?? '';
 const cookiesOf = (answer: Response): string[] => answer.headers.getSetCookie();
 
 /** Signs in on WeChat's page as somebody. */
 async function enter(person: string) {
   const first = await get(`${provider.url}/passport/wx/login.do?target=/index.html%23/mine`);
-  const page = placeOf(first).replace(/#wechat_redirect$/, '');
+  const page = locationHeader(first).replace(/#wechat_redirect$/, '');
   expect((await get(page)).headers.get('content-type')).toContain('text/html');
   const answer = await get(`${page.replace('/authorize?', '/answer?')}&person=${person}`);
-  return { callback: placeOf(answer), cookie: cookiesOf(first)[0]?.split(';')[0] ?? '' };
+  return { callback: locationHeader(answer), cookie: cookiesOf(first)[0]?.split(';')[0] ?? '' };
 }
 
 test('WeChat’s page takes our parameters and leads back to a session, once', async () => {
   const { callback, cookie } = await enter('xiaoyi');
   const end = await get(callback, cookie);
-  expect(placeOf(end)).toBe(`${provider.url}/index.html#/mine`);
+  expect(locationHeader(end)).toBe(`${provider.url}/index.html#/mine`);
   expect(cookiesOf(end).join()).toMatch(/ym_wx_token=[\w-]{43}/);
   const again = await get(callback, cookie);
   expect(cookiesOf(again).join()).not.toMatch(/ym_wx_token=[\w-]{43}/);
 });
 
 test('a snapshot user is no sign-in, and has no account', async () => {
-  double.state.snapshotPeople.add('passer-by');
+  fake.state.snapshotPeople.add('passer-by');
   const { callback, cookie } = await enter('passer-by');
   const end = await get(callback, cookie);
-  expect(placeOf(end)).toBe(`${provider.url}/index.html#/mine`);
+  expect(locationHeader(end)).toBe(`${provider.url}/index.html#/mine`);
   expect(cookiesOf(end).join()).not.toContain('ym_wx_token=');
 });
 
 test('a page is signed with a ticket that is asked for once, and told how long it is good', async () => {
   const sign = () => provider.ok('GET /passport/wx/getJsSdkConfig.do', { url: PAGE });
   const [config, again] = await Promise.all([sign(), sign()]);
-  const ticket = double.state.tickets.issue(WEB.appId, WEB.secret, false)?.value ?? '';
+  const ticket = fake.state.tickets.issue(WEB.appId, WEB.secret, false)?.value ?? '';
   for (const { signature, ...stamp } of [config, again])
     expect(signature).toBe(signatureOf(ticket, stamp, PAGE));
   expect(config.appId).toBe(WEB.appId);
   expect(config.expiresIn).toBeGreaterThan(7_000);
   expect(config.expiresIn).toBeLessThanOrEqual(7_200);
-  const tickets = double.state.calls.filter(({ path }) => path === '/cgi-bin/ticket/getticket');
+  const tickets = fake.state.calls.filter(({ path }) => path === '/cgi-bin/ticket/getticket');
   expect(tickets).toHaveLength(1);
 });
 

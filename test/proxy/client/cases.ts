@@ -32,7 +32,7 @@ export const GENERAL_CASES: readonly CodeCase[] = [
     CODE.TOO_MANY,
     CODE.SERVER,
   ].map(shown),
-  ...Array.from({ length: 16 }, (_, at) => silent(String(20001 + at))),
+  ...Array.from({ length: 16 }, (_, index) => silent(String(20001 + index))),
   // On both sides of the threshold, and outside every table.
   ...[COMMUNITY_CODE.PARAM_ERROR, COMMUNITY_CODE.POST_NOT_FOUND, 'E_STRANGE'].map(shown),
   ...['10001', '99999'].map(silent),

@@ -9,13 +9,13 @@ import type { Provider } from '../kit/harness';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   OTHER_CLINIC,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { clockAt, startOn } from '../kit/start-on';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
@@ -28,7 +28,7 @@ const remediesOf = (answer: { readonly data?: unknown } | undefined): readonly s
   (answer?.data as Refusal | undefined)?.remedies.map(({ kind }) => kind) ?? [];
 
 describe('at the clinic and after it', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let callers: Caller[];
   let soon = 0;
@@ -36,11 +36,11 @@ describe('at the clinic and after it', () => {
   const key = randomBytes(32).toString('base64url');
 
   const start = (env: Readonly<Record<string, string>> = {}): Promise<Provider> =>
-    startOn(place, { ...clockAt(CLOCK), PERSON_KEY, CERTIFICATE_KEY: key, ...env });
+    startOn(testDatabase, { ...clockAt(CLOCK), PERSON_KEY, CERTIFICATE_KEY: key, ...env });
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    const world = await createWorld(place, {
+    testDatabase = await createTestDatabase('postgres');
+    const world = await createWorld(testDatabase, {
       callers: 10,
       slots: [
         { day: today, startTime: '08:30', endTime: '09:30', capacity: 8 },
@@ -53,7 +53,7 @@ describe('at the clinic and after it', () => {
   });
   afterAll(async () => {
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   async function book(slotId = soon): Promise<{ caller: Caller; orderId: string }> {
@@ -64,7 +64,7 @@ describe('at the clinic and after it', () => {
   }
   async function vaccinated() {
     const order = await book();
-    await inDatabase(place, async ({ pool }) => {
+    await inDatabase(testDatabase, async ({ pool }) => {
       await pool.query(`update orders set status = 'DONE', lot = 'L2026-07' where id = $1`, [
         order.orderId,
       ]);
@@ -141,12 +141,12 @@ describe('at the clinic and after it', () => {
     const ended = await find(caller);
     expect(ended).toMatchObject({ code: CODE.ARRIVAL_CODE, data: { ...REMEDY_CODES, orderId } });
     expect(ended.msg).toContain('已取消');
-    const nobody = await find(callers.pop() as Caller);
-    expect(nobody).toMatchObject({
+    const notOwner = await find(callers.pop() as Caller);
+    expect(notOwner).toMatchObject({
       code: CODE.ARRIVAL_CODE,
       data: { ...REMEDY_CODES, orderId: null },
     });
-    expect(new Set([elsewhere.msg, mistyped.msg, ended.msg, nobody.msg]).size).toBe(4);
+    expect(new Set([elsewhere.msg, mistyped.msg, ended.msg, notOwner.msg]).size).toBe(4);
   });
 
   test('a certificate can be checked without the provider, and says no more than it must', async () => {

@@ -5,23 +5,23 @@ import { openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
 import {
   CLOSE,
-  createFollowUpPlace,
+  createFollowUpWorld,
   DETAIL,
   ERASE,
   HOUR,
   LIST,
-  LOOK,
+  OPEN_CARD,
   STOP,
   TAKE,
 } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { sqlNow } from '../../run-clock';
 
 const MINUTE = 60_000;
 const FEVER = { unusual: true, temperature: 38.7 };
 const SEIZURE = { unusual: true, symptoms: ['seizure' as const] };
 
-let follow: FollowUpPlace;
+let follow: FollowUpWorld;
 let desk: Desk;
 const orders: string[] = [];
 const nth = (index: number): Account => follow.accounts[index] as Account;
@@ -47,7 +47,7 @@ const eventsOf = async (cardId: string): Promise<string[]> => {
 
 const CALLERS = 7;
 beforeAll(async () => {
-  follow = await createFollowUpPlace(CALLERS);
+  follow = await createFollowUpWorld(CALLERS);
   for (let index = 0; index < CALLERS - 1; index += 1)
     orders.push(await follow.vaccinate(nth(index)));
   await follow.at(HOUR);
@@ -74,7 +74,7 @@ test('each parent’s answers for a walk-in child have a card of their own', asy
   await follow.answer(other, orderOf(0), SEIZURE);
   expect((await cardsOf(0)).map(({ level }) => level)).toEqual(['emergency', 'clinic']);
   const [urgent] = await cardsOf(0);
-  const { answers } = await desk.ok(LOOK, { cardId: urgent?.cardId ?? '' });
+  const { answers } = await desk.ok(OPEN_CARD, { cardId: urgent?.cardId ?? '' });
   expect(answers.map(({ symptoms }) => symptoms)).toEqual([['seizure']]);
   const seen = await follow.provider().ok(DETAIL, { orderId: orderOf(0) }, other);
   expect(seen.people[0]?.handling).toMatchObject({ state: 'waiting' });
@@ -116,7 +116,7 @@ test('the clinic reads what has to be looked into, and a further such answer ask
   expect(await cardsOf(3)).toMatchObject([{ hasNews: false }]);
   await answer(3, FEVER);
   expect(await cardsOf(3)).toMatchObject([{ hasNews: true, takenBy: `护士 ${CLINIC}` }]);
-  const { events } = await desk.ok(LOOK, { cardId });
+  const { events } = await desk.ok(OPEN_CARD, { cardId });
   expect(events.map(({ kind }) => kind)).toEqual(['opened', 'taken', 'seen', 'answered', 'seen']);
   expect(await cardsOf(3)).toMatchObject([{ hasNews: false }]);
 });
@@ -134,7 +134,7 @@ test('an answer that arrives while its card is being closed has a card of its ow
   await answer(4, FEVER);
   const cardId = await cardOf(4);
   await desk.ok(TAKE, { cardId });
-  await inDatabase(follow.place, async ({ pool }) => {
+  await inDatabase(follow.testDatabase, async ({ pool }) => {
     const client = await pool.connect();
     try {
       await client.query('begin');
@@ -161,7 +161,7 @@ test('whoever is on duty is notified of one card at a time, and again where the 
   const now = Date.now();
   const ids: string[] = [];
   const run = (at: number, isSent: boolean) =>
-    inDatabase(follow.place, ({ db }) =>
+    inDatabase(follow.testDatabase, ({ db }) =>
       notifyDuty(
         db,
         (_text, id) => {

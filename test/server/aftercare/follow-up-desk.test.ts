@@ -6,25 +6,25 @@ import { DESK_PASSWORD, openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
 import {
   CLOSE,
-  createFollowUpPlace,
+  createFollowUpWorld,
   DAY,
   DETAIL,
   DONE_AT,
   ERASE,
   HOUR,
   LIST,
-  LOOK,
+  OPEN_CARD,
   STOP,
   TAKE,
 } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { uploadTo } from '../kit/worlds/uploading';
 
 const MINUTE = 60_000;
 const MESSAGES = 'GET /message/message/pageList.do';
 const DUTY = '13911112222';
 
-let follow: FollowUpPlace;
+let follow: FollowUpWorld;
 let desk: Desk;
 let otherDesk: Desk;
 const nth = (index: number): Account => follow.accounts[index] as Account;
@@ -62,7 +62,7 @@ async function openColleague() {
 
 const orders: string[] = [];
 beforeAll(async () => {
-  follow = await createFollowUpPlace(6, { AEFI_DUTY_MOBILE: DUTY });
+  follow = await createFollowUpWorld(6, { AEFI_DUTY_MOBILE: DUTY });
   for (let index = 0; index < 6; index += 1) orders.push(await follow.vaccinate(nth(index)));
   for (let index = 0; index < 6; index += 1)
     await follow.sql(`update linkmen set name = $2 where id = $1`, [
@@ -101,7 +101,7 @@ test('a serious answer is on the list of its clinic only, the most urgent first'
 test('staff of another clinic can neither read, take nor close it', async () => {
   const { cardId = '' } = (await cardOf('接种人乙')) ?? {};
   for (const refused of [
-    otherDesk.call(LOOK, { cardId }),
+    otherDesk.call(OPEN_CARD, { cardId }),
     otherDesk.call(TAKE, { cardId }),
     otherDesk.call(CLOSE, { cardId, outcome: 'notAefi' }),
   ])
@@ -126,7 +126,7 @@ test('an account’s token opens no desk, and a moderator has no part in it', as
 
 test('the card has what a report needs, and every look is recorded', async () => {
   const { cardId = '' } = (await cardOf('接种人乙')) ?? {};
-  const card = await desk.ok(LOOK, { cardId });
+  const card = await desk.ok(OPEN_CARD, { cardId });
   expect(card).toMatchObject({
     mobile: expect.stringMatching(/^1\d{10}$/),
     doseLabel: '第1剂',
@@ -157,7 +157,7 @@ test('whoever is second learns who has it, and how a colleague closed it', async
   const colleague = await openColleague();
   const provider = follow.provider();
   const { cardId = '' } = (await cardOf('接种人甲')) ?? {};
-  expect(await provider.ok(LOOK, { cardId }, colleague)).toMatchObject({ own: false });
+  expect(await provider.ok(OPEN_CARD, { cardId }, colleague)).toMatchObject({ own: false });
   expect(await desk.ok(TAKE, { cardId })).toMatchObject({ takenBy: `护士 ${CLINIC}`, own: true });
   const late = await provider.ok(TAKE, { cardId }, colleague);
   expect(late).toMatchObject({ takenBy: `护士 ${CLINIC}`, own: false });
@@ -231,7 +231,7 @@ test('pictures are the answer’s own, shown to the desk, and deleted with the a
     CODE.NOT_FOUND,
   );
   const { cardId = '' } = (await cardOf('接种人戊')) ?? {};
-  const [path = ''] = (await desk.ok(LOOK, { cardId })).answers[0]?.pictures ?? [];
+  const [path = ''] = (await desk.ok(OPEN_CARD, { cardId })).answers[0]?.pictures ?? [];
   expect((await fetch(url + path)).status).toBe(200);
   await ok(ERASE, { orderId }, caller);
   expect((await fetch(url + path)).status).toBe(404);

@@ -3,8 +3,8 @@ import { notifyDuty } from '../../../server/domain/aftercare/follow-up/escalate'
 import { CLINIC, inDatabase } from '../kit/worlds/booking-world';
 import { openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
-import { createFollowUpPlace, DAY, DONE_AT, HOUR, LIST, TAKE } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import { createFollowUpWorld, DAY, DONE_AT, HOUR, LIST, TAKE } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { sqlNow } from '../../run-clock';
 
 const FEVER = { unusual: true, temperature: 38.7 };
@@ -12,7 +12,7 @@ const SEIZURE = { unusual: true, symptoms: ['seizure' as const] };
 const MOST_ANSWERS = 40;
 const CALLERS = 6;
 
-let follow: FollowUpPlace;
+let follow: FollowUpWorld;
 let desk: Desk;
 const orders: string[] = [];
 const nth = (index: number): Account => follow.accounts[index] as Account;
@@ -35,7 +35,7 @@ async function notify(during: () => Promise<unknown> = () => Promise.resolve()):
     await during();
     return true;
   };
-  await inDatabase(follow.place, ({ db }) => notifyDuty(db, send, Date.now()));
+  await inDatabase(follow.testDatabase, ({ db }) => notifyDuty(db, send, Date.now()));
   return ids;
 }
 const kindsOf = async (index: number): Promise<string[]> => {
@@ -47,7 +47,7 @@ const kindsOf = async (index: number): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  follow = await createFollowUpPlace(CALLERS);
+  follow = await createFollowUpWorld(CALLERS);
   for (let index = 0; index < CALLERS; index += 1) orders.push(await follow.vaccinate(nth(index)));
   await follow.at(HOUR);
   desk = await openDesk(follow.provider(), CLINIC);

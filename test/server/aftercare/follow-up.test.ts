@@ -2,7 +2,7 @@ import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
 import { newKey } from '../kit/worlds/booking-world';
 import {
-  createFollowUpPlace,
+  createFollowUpWorld,
   DAY,
   DETAIL,
   DONE_AT,
@@ -10,16 +10,16 @@ import {
   HOUR,
   STOP,
 } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 
 const MESSAGES = 'GET /message/message/pageList.do';
 const HISTORY = 'GET /order/followUp/history.do';
 const FIGURES = 'GET /vaccine/product/followUpFigures.do';
 const PEOPLE = 24;
 
-let follow: FollowUpPlace;
+let follow: FollowUpWorld;
 beforeAll(async () => {
-  follow = await createFollowUpPlace(PEOPLE + 6);
+  follow = await createFollowUpWorld(PEOPLE + 6);
 });
 afterAll(() => follow?.remove());
 

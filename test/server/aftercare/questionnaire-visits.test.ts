@@ -1,14 +1,14 @@
 import { CODE } from '@contract/errors';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   insertMembers,
   newKey,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { clockAt, startOn } from '../kit/start-on';
 import { sqlNow } from '../../run-clock';
@@ -21,13 +21,13 @@ const DAY = 86_400_000;
 /** Noon in China, so that a test does not cross midnight. */
 const NOON = Math.floor((Date.now() + DAY / 3) / DAY) * DAY + DAY / 6;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 
 const nth = (index: number): Caller => world.callers[index] as Caller;
-const inPlace = (text: string, values: readonly unknown[] = []) =>
-  inDatabase(place, ({ pool }) => pool.query(text, [...values]));
+const runSql = (text: string, values: readonly unknown[] = []) =>
+  inDatabase(testDatabase, ({ pool }) => pool.query(text, [...values]));
 const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
 
 const value = (each: number) => ({ kind: 'number', value: each });
@@ -44,15 +44,18 @@ const visit = (answers: Readonly<Record<string, unknown>>, orderId: string) => (
 });
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 2, slots: [{ day: dayFrom(3), capacity: 9 }] });
-  await inPlace(`update linkmen set person_key = id`);
-  await inPlace(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
-  provider = await startOn(place, clockAt(NOON));
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, {
+    callers: 2,
+    slots: [{ day: dayFrom(3), capacity: 9 }],
+  });
+  await runSql(`update linkmen set person_key = id`);
+  await runSql(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
+  provider = await startOn(testDatabase, clockAt(NOON));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const bookFor = async (who: Caller): Promise<string> => {
@@ -60,13 +63,13 @@ const bookFor = async (who: Caller): Promise<string> => {
   return (await provider.ok('POST /subscribe/subscribe/addV2.do', booking, who)).orderId;
 };
 const complete = (id: string) =>
-  inPlace(`update orders set status = 'DONE', day = $1 where id = $2`, [dayFrom(-1), id]);
+  runSql(`update orders set status = 'DONE', day = $1 where id = $2`, [dayFrom(-1), id]);
 /** Their orders, of which only the one with the larger id is completed: the other comes in front of it in the database. */
 async function aFamily(who: Caller): Promise<{ first: string; second: string }> {
-  const [linkmanId = ''] = await inDatabase(place, (database) =>
+  const [linkmanId = ''] = await inDatabase(testDatabase, (database) =>
     insertMembers(database, who, [{}]),
   );
-  await inPlace(`update linkmen set person_key = id where id = $1`, [linkmanId]);
+  await runSql(`update linkmen set person_key = id where id = $1`, [linkmanId]);
   const ids = [await bookFor(who), await bookFor({ ...who, linkmanId })];
   const [second = '', first = ''] = ids.sort();
   await complete(first);
@@ -85,9 +88,9 @@ test('two people of a family at one clinic on one day are one visit: what was an
   expect(await shown(who)).toEqual([['answered', first]]);
   const again = provider.call(SUBMIT, visit(CONTENT, second), who);
   expect(await codeOf(again)).toBe(CODE.QUESTIONNAIRE_ANSWERED);
-  await inPlace(`update orders set removed_at = ${sqlNow()} where id = $1`, [first]);
+  await runSql(`update orders set removed_at = ${sqlNow()} where id = $1`, [first]);
   expect(await shown(who)).toEqual([['answered', first]]);
-  await inPlace(`update orders set removed_at = ${sqlNow()} where id = $1`, [second]);
+  await runSql(`update orders set removed_at = ${sqlNow()} where id = $1`, [second]);
   expect(await shown(who)).toEqual([]);
 });
 

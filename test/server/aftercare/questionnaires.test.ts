@@ -4,13 +4,13 @@ import { CODE } from '@contract/errors';
 import { FEWEST_ANSWERS } from '@contract/questionnaire/questionnaire-rules';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   newKey,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { insertCommunityStaff } from '../kit/worlds/community-world';
 import type { CommunityStaff } from '../kit/worlds/community-world';
 import type { Provider } from '../kit/harness';
@@ -29,15 +29,15 @@ const DAY = 86_400_000;
 /** Noon in China, so that a test does not cross midnight. */
 const NOON = Math.floor((Date.now() + DAY / 3) / DAY) * DAY + DAY / 6;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 let staff: CommunityStaff;
 let orderId: string;
 
 const nth = (index: number): Caller => world.callers[index] as Caller;
-const inPlace = (text: string, values: readonly unknown[] = []) =>
-  inDatabase(place, ({ pool }) => pool.query(text, [...values]));
+const runSql = (text: string, values: readonly unknown[] = []) =>
+  inDatabase(testDatabase, ({ pool }) => pool.query(text, [...values]));
 const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
 
 type Sent = { questionId: string; answer: never }[];
@@ -73,7 +73,7 @@ const habits = (answers: Readonly<Record<string, unknown>> = HABITS, attempt = n
 async function aVisit(who: Caller): Promise<string> {
   const booking = bookingOf(who, world.slotIds[0] ?? 0);
   const booked = await provider.ok('POST /subscribe/subscribe/addV2.do', booking, who);
-  await inPlace(`update orders set status = 'DONE', day = $1 where id = $2`, [
+  await runSql(`update orders set status = 'DONE', day = $1 where id = $2`, [
     dayFrom(-1),
     booked.orderId,
   ]);
@@ -81,17 +81,22 @@ async function aVisit(who: Caller): Promise<string> {
 }
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 11, slots: [{ day: dayFrom(3), capacity: 9 }] });
-  staff = await insertCommunityStaff({ place } as Parameters<typeof insertCommunityStaff>[0]);
-  await inPlace(`update linkmen set person_key = id`);
-  await inPlace(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
-  provider = await startOn(place, clockAt(NOON));
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, {
+    callers: 11,
+    slots: [{ day: dayFrom(3), capacity: 9 }],
+  });
+  staff = await insertCommunityStaff({ testDatabase } as Parameters<
+    typeof insertCommunityStaff
+  >[0]);
+  await runSql(`update linkmen set person_key = id`);
+  await runSql(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
+  provider = await startOn(testDatabase, clockAt(NOON));
   orderId = await aVisit(nth(0));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 describe('a questionnaire about a visit', () => {
@@ -136,9 +141,9 @@ describe('a questionnaire about a visit', () => {
       Array.from({ length: 5 }, () => codeOf(provider.call(SUBMIT, answers, nth(0)))),
     );
     expect(new Set(all)).toEqual(new Set([CODE.SUCCESS]));
-    const { rows } = await inPlace('select answers, subject from questionnaire_responses');
+    const { rows } = await runSql('select answers, subject from questionnaire_responses');
     expect(rows).toEqual([{ answers: CONTENT, subject: orderId }]);
-    expect((await inPlace('select 1 from questionnaire_drafts')).rows).toEqual([]);
+    expect((await runSql('select 1 from questionnaire_drafts')).rows).toEqual([]);
     expect(await codeOf(provider.call(SUBMIT, visit(CONTENT), nth(0)))).toBe(
       CODE.QUESTIONNAIRE_ANSWERED,
     );
@@ -148,7 +153,7 @@ describe('a questionnaire about a visit', () => {
 
   test('somebody else’s picture is refused, and the refusal names its question', async () => {
     const of = await aVisit(nth(2));
-    await inPlace(
+    await runSql(
       `insert into uploads (id, user_id, kind, type, bytes, created_at) values ('theirs', $1, 'image', 'png', 1, ${sqlNow()})`,
       [nth(3).userId],
     );
@@ -163,16 +168,16 @@ describe('a questionnaire about a visit', () => {
     expect((await refused('en')).msg).toBe(
       'A picture of “Is there a picture you want to show us?” is gone. Go back to that question and add it again.',
     );
-    await inPlace(`update uploads set user_id = $1 where id = 'theirs'`, [nth(2).userId]);
+    await runSql(`update uploads set user_id = $1 where id = 'theirs'`, [nth(2).userId]);
     await provider.ok(SUBMIT, visit({ ...CONTENT, photo }, of), nth(2));
-    const { rows } = await inPlace(`select used_at from uploads where id = 'theirs'`);
+    const { rows } = await runSql(`select used_at from uploads where id = 'theirs'`);
     expect(rows[0]?.used_at).not.toBeNull();
   });
 });
 
 test('a video is no picture of an answer', async () => {
   const of = await aVisit(nth(9));
-  await inPlace(
+  await runSql(
     `insert into uploads (id, user_id, kind, type, bytes, created_at) values ('a-video', $1, 'video', 'mp4', 1, ${sqlNow()})`,
     [nth(9).userId],
   );
@@ -210,7 +215,7 @@ describe('an anonymous questionnaire', () => {
     expect(before.questions.every(({ answered }) => answered === 0)).toBe(true);
     await provider.ok(SUBMIT, habits(), nth(FEWEST_ANSWERS));
 
-    const { rows: columns } = await inPlace(
+    const { rows: columns } = await runSql(
       `select column_name as name from information_schema.columns
        where table_schema = current_schema() and table_name = 'anonymous_responses' order by 1`,
     );
@@ -221,10 +226,10 @@ describe('an anonymous questionnaire', () => {
       'is_released',
       'version',
     ]);
-    const { rows: took } = await inPlace(
+    const { rows: took } = await runSql(
       `select attempt, day::text from questionnaire_participations where code = 'habits'`,
     );
-    const { rows: stored } = await inPlace('select id, answers from anonymous_responses');
+    const { rows: stored } = await runSql('select id, answers from anonymous_responses');
     expect(stored).toHaveLength(FEWEST_ANSWERS);
     for (const { attempt } of took) expect(JSON.stringify(stored)).not.toContain(attempt);
 
@@ -235,7 +240,7 @@ describe('an anonymous questionnaire', () => {
       answered: FEWEST_ANSWERS,
       average: 9,
     });
-    const { rows: anew } = await inPlace(
+    const { rows: anew } = await runSql(
       'select id, xmin::text as written, ctid::text as position from anonymous_responses order by ctid',
     );
     expect(new Set(anew.map(({ written }) => written)).size).toBe(1);
@@ -248,7 +253,7 @@ describe('an anonymous questionnaire', () => {
     const task = 'questionnaire';
     const award = await provider.ok('POST /health-beans/activeTask/getAward.do', { task }, nth(1));
     expect(award).toMatchObject({ beans: 10, task: { state: 'collected' } });
-    const { rows } = await inPlace(
+    const { rows } = await runSql(
       `select e.at, p.done_at, p.collected_at from bean_entries e
        join bean_task_progress p on p.user_id = e.user_id and p.task = e.reason where e.reason = $1`,
       [task],
@@ -298,16 +303,16 @@ describe('with an account that is deleted', () => {
   const rowsOf = async (who: Caller): Promise<number[]> => {
     const counts = [];
     for (const table of OWN) {
-      const { rows } = await inPlace(`select 1 from ${table} where user_id = $1`, [who.userId]);
+      const { rows } = await runSql(`select 1 from ${table} where user_id = $1`, [who.userId]);
       counts.push(rows.length);
     }
     return counts;
   };
   const anonymous = async (): Promise<number> =>
-    (await inPlace('select 1 from anonymous_responses')).rows.length;
+    (await runSql('select 1 from anonymous_responses')).rows.length;
   const leave = async (who: Caller): Promise<void> => {
     await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, who);
-    const { rows } = await inPlace('select mobile from outbox order by id desc limit 1');
+    const { rows } = await runSql('select mobile from outbox order by id desc limit 1');
     const vcode = await provider.newestCode(String(rows[0]?.mobile));
     await provider.ok('POST /passport/user/delete.do', { vcode }, who);
   };
@@ -326,7 +331,7 @@ describe('with an account that is deleted', () => {
 
   test('its answers and their pictures go, also from the results', async () => {
     const who = nth(7);
-    await inPlace(
+    await runSql(
       `insert into uploads (id, user_id, kind, type, bytes, created_at) values ('left', $1, 'image', 'png', 1, ${sqlNow()})`,
       [who.userId],
     );
@@ -352,7 +357,7 @@ test('a draft of a closed version leads on to the newest one, and of an open ver
   const draft = { ...visit({ overall: value(5) }, visited), at: 'wait', savedAt: NOON };
   await provider.ok(DRAFT, draft, who);
   await provider.halt();
-  provider = await startOn(place, { ...clockAt(NOON), QUESTIONNAIRES_DIR: folder });
+  provider = await startOn(testDatabase, { ...clockAt(NOON), QUESTIONNAIRES_DIR: folder });
   const shown = async (input: object = {}) => {
     const detail = await provider.ok(DETAIL, { code: 'visit', orderId: visited, ...input }, who);
     return [detail.state, detail.questionnaire.version, detail.draft?.at];
@@ -366,18 +371,18 @@ test('a draft of a closed version leads on to the newest one, and of an open ver
   expect(list.find(({ visit: of }) => of?.orderId === visited)?.state).toBe('open');
   await close(true);
   // The device alone knows in which version an anonymous draft began.
-  await inPlace(`delete from questionnaire_drafts`);
+  await runSql(`delete from questionnaire_drafts`);
   expect(await shown({ version: 1 })).toEqual(['open', 1, undefined]);
   expect(await shown({ version: 9 })).toEqual(['open', 2, undefined]);
   await provider.halt();
   removeDirectory(folder);
-  provider = await startOn(place, clockAt(NOON));
+  provider = await startOn(testDatabase, clockAt(NOON));
 });
 
 test('what was answered must not change; the start says so', async () => {
-  await inPlace(`update questionnaire_versions set hash = 'other' where code = 'visit'`);
+  await runSql(`update questionnaire_versions set hash = 'other' where code = 'visit'`);
   await provider.halt();
-  await expect(startOn(place, clockAt(NOON))).rejects.toThrow(/visit\.1\.json was answered/);
-  await inPlace(`delete from questionnaire_versions where code = 'visit'`);
-  provider = await startOn(place, clockAt(NOON));
+  await expect(startOn(testDatabase, clockAt(NOON))).rejects.toThrow(/visit\.1\.json was answered/);
+  await runSql(`delete from questionnaire_versions where code = 'visit'`);
+  provider = await startOn(testDatabase, clockAt(NOON));
 });

@@ -53,7 +53,7 @@ const health: fc.Arbitrary<Pick<Answers, 'answers' | 'days'> | null> = fc.consta
   { answers: { pregnancy: 'yes' }, days: { pregnancy: on(100) } },
   { answers: { immunoglobulin: 'yes' }, days: { immunoglobulin: on(-20) } },
 );
-const anybody = fc.record({
+const patients = fc.record({
   age,
   sex: fc.constantFrom<1 | 2>(1, 2),
   doses: fc.array(entered, { maxLength: 5 }),
@@ -66,13 +66,13 @@ const anybody = fc.record({
   before: fc.option(fc.nat(1_000)),
   anyDay: fc.integer({ min: 0, max: LAST }),
 });
-type Anybody = typeof anybody extends fc.Arbitrary<infer Value> ? Value : never;
+type TestPatient = typeof patients extends fc.Arbitrary<infer Value> ? Value : never;
 
 const ofAge = (days: number) =>
   PRODUCTS.filter(
     ({ minAgeDays, maxAgeDays }) => minAgeDays <= days + LAST && days <= (maxAgeDays ?? days),
   );
-function productsOf({ age: days, nth, isOfAge, before }: Anybody) {
+function productsOf({ age: days, nth, isOfAge, before }: TestPatient) {
   const suitable = ofAge(days);
   const from = isOfAge && suitable.length > 0 ? suitable : PRODUCTS;
   return {
@@ -88,7 +88,7 @@ interface Person {
   readonly linkmanId: string;
 }
 
-async function enter(one: Anybody): Promise<Person> {
+async function enter(one: TestPatient): Promise<Person> {
   const { age: days, sex, doses, isComplete, health: told } = one;
   const { provider } = world;
   people += 1;
@@ -157,10 +157,10 @@ async function shown({ login, linkmanId }: Person, productId: string, doseNo: nu
       { depaCode: CLINIC, productId, month, linkmanId, doseNo },
       { as: login },
     );
-    for (let at = 0; at <= LAST; at += 1) {
-      const day = on(at);
+    for (let index = 0; index <= LAST; index += 1) {
+      const day = on(index);
       if ((counts[day] ?? 0) > 0 && day >= firstDay && day <= lastDay)
-        if (!isWithin(day, dayGap?.spans ?? [])) days.push(at);
+        if (!isWithin(day, dayGap?.spans ?? [])) days.push(index);
     }
   }
   return days.sort((one, other) => one - other);
@@ -196,7 +196,7 @@ async function cancelAll({ login: as }: Person): Promise<void> {
 
 test('the calendar shows the days that booking accepts, and the check refuses what booking refuses', async () => {
   await fc.assert(
-    fc.asyncProperty(anybody, async (one) => {
+    fc.asyncProperty(patients, async (one) => {
       const person = await enter(one);
       const { anyDay } = one;
       const { product, earlier } = productsOf(one);
@@ -210,7 +210,7 @@ test('the calendar shows the days that booking accepts, and the check refuses wh
         if (code === CODE.SUCCESS) wrong.push(`refused (${found.reason}), but booked`);
       } else {
         const days = await shown(person, product.id, doseNo);
-        const other = Array.from({ length: LAST + 1 }, (_, at) => at).filter(
+        const other = Array.from({ length: LAST + 1 }, (_, index) => index).filter(
           (at) => !days.includes(at),
         );
         const hidden = other[anyDay % Math.max(other.length, 1)];
@@ -235,7 +235,7 @@ test('the calendar shows the days that booking accepts, and the check refuses wh
 
 test('a dose that the plan says is due can be booked', async () => {
   await fc.assert(
-    fc.asyncProperty(anybody, async (one) => {
+    fc.asyncProperty(patients, async (one) => {
       const person = await enter(one);
       const { login: as, linkmanId } = person;
       const plan = await world.provider.ok('GET /vaccine/plan/detail.do', { linkmanId }, { as });

@@ -1,5 +1,11 @@
-import { CLINIC, createPlace, createWorld, inDatabase, KINDS } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import {
+  CLINIC,
+  createTestDatabase,
+  createWorld,
+  inDatabase,
+  KINDS,
+} from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
 import { channelInProcess, channelTo } from './interleaving-channels';
@@ -21,25 +27,25 @@ jest.setTimeout(3_600_000);
 describe.each(KINDS)(
   'everything that can be done with places, crossing each other, on %s',
   (kind) => {
-    let place: Place;
+    let testDatabase: TestDatabase;
     let providers: Provider[] = [];
     beforeAll(async () => {
-      place = await createPlace(kind);
-      await createWorld(place, { callers: 0, slots: [] });
-      await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
-      if (!place.postgres) return;
-      providers = await Promise.all(Array.from({ length: PROCESSES }, () => startOn(place)));
+      testDatabase = await createTestDatabase(kind);
+      await createWorld(testDatabase, { callers: 0, slots: [] });
+      await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
+      if (!testDatabase.postgres) return;
+      providers = await Promise.all(Array.from({ length: PROCESSES }, () => startOn(testDatabase)));
     });
     afterAll(async () => {
       await Promise.all(providers.map((provider) => provider.halt()));
-      await place.remove();
+      await testDatabase.remove();
     });
 
     test('leaves the books right, nobody booked twice and nothing lost, after each step', async () => {
       const [first] = providers;
       const deskToken = first ? (await openDesk(first, CLINIC)).token : '';
       const tally: Tally = new Map();
-      await inDatabase(place, async (database) => {
+      await inDatabase(testDatabase, async (database) => {
         const channel =
           kind === 'postgres' ? channelTo(providers, deskToken) : channelInProcess(database);
         for (let played = 0; played < COUNT; played += AT_A_TIME) {

@@ -6,7 +6,7 @@ import {
   BIRTHDAY,
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   inDatabase,
   insertCallers,
@@ -24,7 +24,7 @@ import {
 } from '../kit/worlds/booking-world';
 import { BEYOND, CLOCK, day, NAMES, SLOTS } from '../kit/worlds/booking-slots';
 import type { SlotName } from '../kit/worlds/booking-slots';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { insertLiveVaccines } from '../kit/worlds/live-world';
 import type { LiveWorld } from '../kit/worlds/live-world';
 import { planInBooking } from './plan-in-booking';
@@ -34,7 +34,7 @@ const ADD = 'POST /subscribe/subscribe/addV2.do';
 const target = { depaCode: CLINIC, productId: PRODUCT };
 
 describe.each(KINDS)('booking on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let fresh: Caller[];
   let tenYearOld: Caller;
@@ -47,10 +47,10 @@ describe.each(KINDS)('booking on %s', (kind) => {
   let liveWorld: LiveWorld;
 
   beforeAll(async () => {
-    place = await createPlace(kind);
-    const world = await createWorld(place, { callers: 60, slots: [] });
+    testDatabase = await createTestDatabase(kind);
+    const world = await createWorld(testDatabase, { callers: 60, slots: [] });
     fresh = [...world.callers];
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       const made = await insertSlots(database, Object.values(SLOTS));
       ids = Object.fromEntries(NAMES.map((name, index) => [name, made[index]])) as typeof ids;
       const born = async (birthday: string): Promise<Caller> =>
@@ -76,11 +76,11 @@ describe.each(KINDS)('booking on %s', (kind) => {
       );
       await prove(database, samePerson[0].linkmanId, samePerson[1].linkmanId);
     });
-    provider = await startOn(place, clockAt(CLOCK));
+    provider = await startOn(testDatabase, clockAt(CLOCK));
   });
   afterAll(async () => {
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   const newCaller = (): Caller => {
@@ -284,7 +284,9 @@ describe.each(KINDS)('booking on %s', (kind) => {
       'editPerson',
       'askClinic',
     ]);
-    expect(refusal(early).alternatives.every((offer) => offer.day >= day(4))).toBe(true);
+    expect(refusal(early).alternatives.every((alternative) => alternative.day >= day(4))).toBe(
+      true,
+    );
     expect((await add(almostNine, 'dayAfter')).code).toBe(CODE.SUCCESS);
   });
 

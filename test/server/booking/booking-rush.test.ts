@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { Provider } from '../kit/harness';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -10,32 +10,32 @@ import {
   newKey,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Place, World } from '../kit/worlds/booking-world';
+import type { TestDatabase, World } from '../kit/worlds/booking-world';
 import { startOn } from '../kit/start-on';
 
 const CLIENTS = 2_000;
-const PLACES = 100;
+const CAPACITY = 100;
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 
 describe.each(KINDS)('a rush on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let world: World;
   let providers: Provider[];
 
   beforeAll(async () => {
-    place = await createPlace(kind);
-    const slots = [PLACES, 30].map((capacity, index) => ({
+    testDatabase = await createTestDatabase(kind);
+    const slots = [CAPACITY, 30].map((capacity, index) => ({
       day: dayFrom(2 + index),
       capacity,
     }));
-    world = await createWorld(place, { callers: CLIENTS + 60, slots });
-    const start = (): Promise<Provider> => startOn(place);
+    world = await createWorld(testDatabase, { callers: CLIENTS + 60, slots });
+    const start = (): Promise<Provider> => startOn(testDatabase);
     // On PostgreSQL two providers share the database.
     providers = kind === 'postgres' ? await Promise.all([start(), start()]) : [await start()];
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   const at = (index: number): Provider => providers[index % providers.length] as Provider;
@@ -52,8 +52,8 @@ describe.each(KINDS)('a rush on %s', (kind) => {
     const codes = new Map<string, number>();
     for (const { code } of answers) codes.set(code, (codes.get(code) ?? 0) + 1);
     expect(Object.fromEntries(codes)).toEqual({
-      [CODE.SUCCESS]: PLACES,
-      [CODE.SLOT_FULL]: CLIENTS - PLACES,
+      [CODE.SUCCESS]: CAPACITY,
+      [CODE.SLOT_FULL]: CLIENTS - CAPACITY,
     });
     const refused = answers.find(({ code }) => code === CODE.SLOT_FULL);
     expect(refused?.data).toMatchObject({ alternatives: [{ slotId: world.slotIds[1] }] });
@@ -99,9 +99,9 @@ describe.each(KINDS)('a rush on %s', (kind) => {
 
   test('leaves every slot in balance', async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    const ledger = await inDatabase(place, readLedger);
+    const ledger = await inDatabase(testDatabase, readLedger);
     expect(ledger.unbalanced).toEqual([]);
     expect(ledger.unrecorded).toBe(0);
-    expect(ledger.orders).toHaveLength(PLACES + 30);
+    expect(ledger.orders).toHaveLength(CAPACITY + 30);
   });
 });

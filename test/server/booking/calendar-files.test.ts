@@ -4,12 +4,12 @@ import type { CalendarPart } from '../../calendar-reader';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   newKey,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { makeMemberCodes } from '../kit/worlds/member-codes';
 import { clockAt, startOn } from '../kit/start-on';
@@ -17,19 +17,19 @@ import { clockAt, startOn } from '../kit/start-on';
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const [DAY, NEXT_DAY] = [dayFrom(3, CLOCK), dayFrom(4, CLOCK)];
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const slots = [DAY, NEXT_DAY].map((day) => ({ day, capacity: 9 }));
-  world = await createWorld(place, { callers: 4, families: 1, slots });
-  provider = await startOn(place, clockAt(CLOCK));
+  world = await createWorld(testDatabase, { callers: 4, families: 1, slots });
+  provider = await startOn(testDatabase, clockAt(CLOCK));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** Callers from behind: the first one has a family. */
@@ -109,7 +109,11 @@ test('an appointment is one entry of a calendar as booked, moved and cancelled, 
 
 test('a family’s feed has each appointment under the name of whose it is, and follows what becomes of it', async () => {
   const group = world.callers[0] as Caller;
-  const [code = ''] = makeMemberCodes({ dataDir: place.dataDir, url: place.postgres?.url }, 1, 30);
+  const [code = ''] = makeMemberCodes(
+    { dataDir: testDatabase.dataDir, url: testDatabase.postgres?.url },
+    1,
+    30,
+  );
   await provider.ok('POST /member/wx/memberCenter/redeem.do', { code }, group);
   const people = [group.linkmanId, world.secondIds[0] ?? ''].map((linkmanId) => {
     const form = bookingOf({ ...group, linkmanId }, slot(0));

@@ -1,16 +1,16 @@
 import { advantages, unequal } from './chances';
-import type { DrawnPlace } from './chances';
+import type { DrawnTicket } from './chances';
 import { createDice } from '../kit/worlds/interleaving-world';
 import type { Dice } from '../kit/worlds/interleaving-world';
 
 const GROUPS = ['members', 'beans', 'ordinary'];
 const PEOPLE = 600;
-const PLACES = 150;
+const CAPACITY = 150;
 const ROUNDS = 3;
 const SIDES = 1_000_000;
 
 /** A draw of everybody's numbers. @param draw a number; the smallest comes first */
-function round(draw: (group: string) => number): DrawnPlace[] {
+function round(draw: (group: string) => number): DrawnTicket[] {
   return Array.from({ length: PEOPLE }, (_, index) => {
     const group = GROUPS[index % GROUPS.length] ?? '';
     return { group, number: draw(group) };
@@ -18,7 +18,7 @@ function round(draw: (group: string) => number): DrawnPlace[] {
     .sort((a, b) => a.number - b.number)
     .map(({ group }, index) => ({ group, position: index + 1 }));
 }
-const rounds = (draw: (group: string) => number): DrawnPlace[][] =>
+const rounds = (draw: (group: string) => number): DrawnTicket[][] =>
   Array.from({ length: ROUNDS }, () => round(draw));
 
 const SEEDS = Array.from({ length: 50 }, (_, index) => index + 1);
@@ -26,7 +26,7 @@ const groupsFound = (draw: (dice: Dice, group: string) => number): string[][] =>
   SEEDS.map((seed) => {
     const dice = createDice(seed);
     const all = rounds((group) => draw(dice, group));
-    return unequal(advantages(all, PLACES)).map(({ group }) => group);
+    return unequal(advantages(all, CAPACITY)).map(({ group }) => group);
   });
 
 test('equal chances stay within the bound', () => {

@@ -1,5 +1,5 @@
 /** Somebody's place in a draw: 1 is first. */
-export interface DrawnPlace {
+export interface DrawnTicket {
   readonly group: string;
   readonly position: number;
 }
@@ -8,7 +8,7 @@ export interface DrawnPlace {
 export interface Advantage {
   readonly group: string;
   /** By how many of the group got one of the places. */
-  readonly byPlaces: number;
+  readonly byCapacity: number;
   /** By where they stood; negative: further ahead. */
   readonly byPosition: number;
 }
@@ -23,11 +23,11 @@ export const BOUND = 5.5;
  * Compares groups with what equal chances give. The number of a group's places is hypergeometric, the sum of its positions
  * that of Wilcoxon's rank sum test; rounds are independent, so that means and variances add up.
  * @param rounds everybody's place, of each round
- * @param places how many get one in each round
+ * @param capacity how many get one in each round
  */
 export function advantages(
-  rounds: readonly (readonly DrawnPlace[])[],
-  places: number,
+  rounds: readonly (readonly DrawnTicket[])[],
+  capacity: number,
 ): Advantage[] {
   const groups = [...new Set(rounds.flat().map(({ group }) => group))].sort();
   return groups.map((group) => {
@@ -36,16 +36,16 @@ export function advantages(
       const people = round.length;
       const own = round.filter((each) => each.group === group);
       const share = own.length / people;
-      won += own.filter(({ position }) => position <= places).length;
-      wonMean += places * share;
-      wonVariance += (places * share * (1 - share) * (people - places)) / (people - 1);
+      won += own.filter(({ position }) => position <= capacity).length;
+      wonMean += capacity * share;
+      wonVariance += (capacity * share * (1 - share) * (people - capacity)) / (people - 1);
       ranks += own.reduce((sum, { position }) => sum + position, 0);
       ranksMean += (own.length * (people + 1)) / 2;
       ranksVariance += (own.length * (people - own.length) * (people + 1)) / 12;
     }
     return {
       group,
-      byPlaces: (won - wonMean) / Math.sqrt(wonVariance),
+      byCapacity: (won - wonMean) / Math.sqrt(wonVariance),
       byPosition: (ranks - ranksMean) / Math.sqrt(ranksVariance),
     };
   });
@@ -53,6 +53,6 @@ export function advantages(
 
 /** Groups whose chance was not that of everybody. */
 export const unequal = (found: readonly Advantage[]): Advantage[] =>
-  found.filter(({ byPlaces, byPosition }) =>
-    [byPlaces, byPosition].some((far) => Math.abs(far) > BOUND),
+  found.filter(({ byCapacity, byPosition }) =>
+    [byCapacity, byPosition].some((far) => Math.abs(far) > BOUND),
   );

@@ -46,8 +46,8 @@ export async function visitAs(
     return { ...nothing, released: answer?.released ?? false };
   }
   if (plan !== 'book') return nothing;
-  const people = [family.linkmanId, family.secondId].map((linkmanId, at) => {
-    const slotId = parts[at]?.slotId ?? 0;
+  const people = [family.linkmanId, family.secondId].map((linkmanId, index) => {
+    const slotId = parts[index]?.slotId ?? 0;
     const { guidelineVersion } = bookingOf(family, slotId);
     return { linkmanId, productId: PRODUCT, doseNo: 1, slotId, guidelineVersion };
   });

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -10,18 +10,18 @@ import {
   PRODUCT,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Kind, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, Kind, TestDatabase, World } from '../kit/worlds/booking-world';
 import { familyFaults, visitAs } from './crash-families';
 import type { FamilyAnswers } from './crash-families';
 import { insistOn, Phoenix } from './phoenix';
 import { pause, until } from '../kit/until';
 
 const CLIENTS = 400;
-const PLACES = 120;
+const CAPACITY = 120;
 const SLOTS = 3;
 /** Families of two, and the capacity of each of the two slots that only some of them can get. */
 const FAMILIES = 40;
-const FAMILY_PLACES = 15;
+const FAMILY_CAPACITY = 15;
 /** s that a hold lasts: some expire while the provider is down. */
 const HOLD_SECONDS = '2';
 const ADD = 'POST /subscribe/subscribe/addV2.do';
@@ -76,8 +76,11 @@ async function rush(
   return { acknowledged, families: told };
 }
 
-async function expectPreserved(place: Place, { acknowledged, families }: Answers): Promise<void> {
-  const { ledger, faults } = await inDatabase(place, async (database) => ({
+async function expectPreserved(
+  testDatabase: TestDatabase,
+  { acknowledged, families }: Answers,
+): Promise<void> {
+  const { ledger, faults } = await inDatabase(testDatabase, async (database) => ({
     ledger: await readLedger(database),
     faults: await familyFaults(database, families),
   }));
@@ -90,10 +93,10 @@ async function expectPreserved(place: Place, { acknowledged, families }: Answers
   );
   for (const { userId, key, orderId } of acknowledged)
     expect([orderId, stored.get(`${userId} ${key}`)]).toEqual([orderId, orderId]);
-  expect(acknowledged).toHaveLength(SLOTS * PLACES);
+  expect(acknowledged).toHaveLength(SLOTS * CAPACITY);
   const visits = families.filter(({ visit }) => visit !== null).length;
   expect(visits).toBeGreaterThan(0);
-  expect(orders).toHaveLength(SLOTS * PLACES + 2 * visits);
+  expect(orders).toHaveLength(SLOTS * CAPACITY + 2 * visits);
 }
 
 const WORLD = {
@@ -102,13 +105,13 @@ const WORLD = {
   slots: [
     ...Array.from({ length: SLOTS }, (_, index) => ({
       day: dayFrom(2 + index),
-      capacity: PLACES,
+      capacity: CAPACITY,
     })),
     ...['09:00', '10:00'].map((startTime, index) => ({
       day: dayFrom(2 + SLOTS),
       startTime,
       endTime: `${10 + index}:00`,
-      capacity: FAMILY_PLACES,
+      capacity: FAMILY_CAPACITY,
     })),
   ],
 };
@@ -120,42 +123,42 @@ async function expectAllBack(phoenix: Phoenix, { families }: Answers): Promise<v
   const times = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
   await until(
     async () => (await phoenix.provider.ok(times, query)).map(({ residue }) => residue),
-    (left) => left.every((places) => places === FAMILY_PLACES - visits),
+    (left) => left.every((remaining) => remaining === FAMILY_CAPACITY - visits),
   );
 }
 
 describe.each(KINDS)('a provider on %s that is killed in a rush', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   beforeAll(async () => {
-    place = await createPlace(kind);
+    testDatabase = await createTestDatabase(kind);
   });
-  afterAll(() => place?.remove());
+  afterAll(() => testDatabase?.remove());
 
   test('keeps every order that it acknowledged, once, families whole, and every slot in balance', async () => {
-    const world = await createWorld(place, WORLD);
-    const phoenix = await Phoenix.rise(place, { HOLD_SECONDS });
+    const world = await createWorld(testDatabase, WORLD);
+    const phoenix = await Phoenix.rise(testDatabase, { HOLD_SECONDS });
     const blows = Array.from({ length: CYCLES[kind] }, () => () => phoenix.killAndRise());
     const told = await rush(phoenix, world, blows);
     await expectAllBack(phoenix, told);
     await phoenix.halt();
-    await expectPreserved(place, told);
+    await expectPreserved(testDatabase, told);
   });
 });
 
 test('PostgreSQL killed in a rush loses no order that was acknowledged', async () => {
-  const place = await createPlace('postgres');
-  const world = await createWorld(place, WORLD);
-  const phoenix = await Phoenix.rise(place, { HOLD_SECONDS });
+  const testDatabase = await createTestDatabase('postgres');
+  const world = await createWorld(testDatabase, WORLD);
+  const phoenix = await Phoenix.rise(testDatabase, { HOLD_SECONDS });
   const blow = async (): Promise<void> => {
-    place.postgres?.kill();
-    await place.postgres?.restart();
+    testDatabase.postgres?.kill();
+    await testDatabase.postgres?.restart();
   };
   try {
     const told = await rush(phoenix, world, [blow, blow]);
     await phoenix.halt();
-    await expectPreserved(place, told);
+    await expectPreserved(testDatabase, told);
   } finally {
     await phoenix.halt();
-    await place.remove();
+    await testDatabase.remove();
   }
 });

@@ -1,15 +1,15 @@
 import { CODE } from '@contract/errors';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   insertSlots,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { advantages, unequal } from './chances';
-import type { DrawnPlace } from './chances';
+import type { DrawnTicket } from './chances';
 import type { Provider } from '../kit/harness';
 import { createDice } from '../kit/worlds/interleaving-world';
 import { makeMemberCodes } from '../kit/worlds/member-codes';
@@ -24,13 +24,13 @@ const GROUPS = ['members', 'beans', 'ordinary'] as const;
 type Group = (typeof GROUPS)[number];
 /** People of each group. */
 const SIZE = 200;
-const PLACES = 150;
+const CAPACITY = 150;
 const DRAWS = 3;
 const BEANS = 5_000;
 /** ms. */
 const HOUR = 3_600_000;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let callers: Caller[];
 
@@ -45,13 +45,19 @@ insert into bean_lots (id, user_id, entry_id, granted, remaining, expires_at)
 select 'l-' || user_id, user_id, id, $2, $2, ${sqlNow()} + interval '1 year' from e`;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  callers = [...(await createWorld(place, { callers: GROUPS.length * SIZE, slots: [] })).callers];
-  await inDatabase(place, ({ pool }) =>
+  testDatabase = await createTestDatabase('postgres');
+  callers = [
+    ...(await createWorld(testDatabase, { callers: GROUPS.length * SIZE, slots: [] })).callers,
+  ];
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(GIVE, [of('beans').map(({ userId }) => userId), BEANS]),
   );
-  const codes = makeMemberCodes({ dataDir: place.dataDir, url: place.postgres?.url }, SIZE, 30);
-  provider = await startOn(place, { WRITES_PER_MINUTE: '1000000' });
+  const codes = makeMemberCodes(
+    { dataDir: testDatabase.dataDir, url: testDatabase.postgres?.url },
+    SIZE,
+    30,
+  );
+  provider = await startOn(testDatabase, { WRITES_PER_MINUTE: '1000000' });
   await Promise.all(
     of('members').map((who, index) =>
       provider.ok('POST /member/wx/memberCenter/redeem.do', { code: codes[index] ?? '' }, who),
@@ -60,11 +66,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** Everybody at the same time, in a sequence that has nothing to do with groups. */
-async function everybody<T>(
+async function eachCaller<T>(
   seed: number,
   step: (who: Caller) => Promise<T>,
 ): Promise<Map<Caller, T>> {
@@ -88,20 +94,20 @@ test('there are members, people with many beans, and people without either', asy
 });
 
 test('in the draw of a rush everybody’s chance is the same', async () => {
-  const rounds: DrawnPlace[][] = [];
+  const rounds: DrawnTicket[][] = [];
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const releaseAt = Date.now() + HOUR / 2;
-    const { releaseId } = await inDatabase(place, (database) =>
-      insertRelease(database, { capacities: [PLACES], releaseAt, days: 8 + 8 * draw }),
+    const { releaseId } = await inDatabase(testDatabase, (database) =>
+      insertRelease(database, { capacities: [CAPACITY], releaseAt, days: 8 + 8 * draw }),
     );
-    await everybody(draw + 1, (who) => enter(provider, who, releaseId));
-    await inDatabase(place, (database) => openRelease(database, releaseId));
+    await eachCaller(draw + 1, (who) => enter(provider, who, releaseId));
+    await inDatabase(testDatabase, (database) => openRelease(database, releaseId));
     const { lots } = await until(
       () => provider.ok('GET /subscribe/release/draw.do', { releaseId }),
       ({ seed }) => seed !== null,
     );
     expect(lots).toHaveLength(callers.length);
-    const drawn = await everybody(draw + 50, (who) => ticketOf(provider, who, releaseId));
+    const drawn = await eachCaller(draw + 50, (who) => ticketOf(provider, who, releaseId));
     rounds.push(
       callers.map((who, index) => ({
         group: groupOf(index),
@@ -109,25 +115,25 @@ test('in the draw of a rush everybody’s chance is the same', async () => {
       })),
     );
   }
-  expect(unequal(advantages(rounds, PLACES))).toEqual([]);
+  expect(unequal(advantages(rounds, CAPACITY))).toEqual([]);
 });
 
 test('in a rush without a queue everybody’s chance is the same', async () => {
-  const [slotId = 0] = await inDatabase(place, (database) =>
-    insertSlots(database, [{ day: dayFrom(4), capacity: PLACES }]),
+  const [slotId = 0] = await inDatabase(testDatabase, (database) =>
+    insertSlots(database, [{ day: dayFrom(4), capacity: CAPACITY }]),
   );
-  const answers = await everybody(99, (who) => provider.call(ADD, bookingOf(who, slotId), who));
+  const answers = await eachCaller(99, (who) => provider.call(ADD, bookingOf(who, slotId), who));
   const counted = new Map<string, number>();
   for (const { code } of answers.values()) counted.set(code, (counted.get(code) ?? 0) + 1);
   expect(Object.fromEntries(counted)).toEqual({
-    [CODE.SUCCESS]: PLACES,
-    [CODE.SLOT_FULL]: callers.length - PLACES,
+    [CODE.SUCCESS]: CAPACITY,
+    [CODE.SLOT_FULL]: callers.length - CAPACITY,
   });
   // Of two that got a place, or none, neither is ahead: only the places are compared.
   const outcome = callers.map((who, index) => ({
     group: groupOf(index),
-    position: answers.get(who)?.code === CODE.SUCCESS ? PLACES : PLACES + 1,
+    position: answers.get(who)?.code === CODE.SUCCESS ? CAPACITY : CAPACITY + 1,
   }));
-  const found = advantages([outcome], PLACES).map((each) => ({ ...each, byPosition: 0 }));
+  const found = advantages([outcome], CAPACITY).map((each) => ({ ...each, byPosition: 0 }));
   expect(unequal(found)).toEqual([]);
 });

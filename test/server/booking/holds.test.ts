@@ -5,7 +5,7 @@ import type { Provider } from '../kit/harness';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -20,7 +20,7 @@ import {
   readLedger,
 } from '../kit/worlds/booking-world';
 import { daySlots } from '../kit/worlds/booking-slots';
-import type { Caller, Place, Slot } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, Slot } from '../kit/worlds/booking-world';
 import { startOn } from '../kit/start-on';
 import { sqlNow } from '../../run-clock';
 
@@ -46,7 +46,7 @@ const DAYS = {
 type DayName = keyof typeof DAYS;
 
 describe.each(KINDS)('a place that is held on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let callers: Caller[];
   let members: string[];
@@ -56,9 +56,9 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
   const slots = {} as Record<DayName, number[]>;
 
   beforeAll(async () => {
-    place = await createPlace(kind);
-    await createWorld(place, { callers: 0, slots: [] });
-    await inDatabase(place, async (database) => {
+    testDatabase = await createTestDatabase(kind);
+    await createWorld(testDatabase, { callers: 0, slots: [] });
+    await inDatabase(testDatabase, async (database) => {
       for (const name of Object.keys(DAYS) as DayName[])
         slots[name] = await insertSlots(database, DAYS[name]);
       callers = await insertCallers(database, 30);
@@ -77,21 +77,21 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
         [spent.userId, slots.single[0]],
       );
     });
-    provider = await startOn(place, { HOLD_SECONDS: String(SECONDS) });
+    provider = await startOn(testDatabase, { HOLD_SECONDS: String(SECONDS) });
   });
   afterAll(async () => {
     await provider?.halt();
-    const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
-    await place?.remove();
+    const { unbalanced, unrecorded } = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
   });
 
   let used = 1;
   const newCaller = (): Caller => callers[used++] as Caller;
-  const hold = (caller: Caller, slotId: number, places = 1) =>
-    provider.call(HOLD, { parts: [{ slotId, places }] }, caller);
-  const held = async (caller: Caller, slotId: number, places = 1): Promise<string> => {
-    const answer = await hold(caller, slotId, places);
+  const hold = (caller: Caller, slotId: number, people = 1) =>
+    provider.call(HOLD, { parts: [{ slotId, places: people }] }, caller);
+  const held = async (caller: Caller, slotId: number, people = 1): Promise<string> => {
+    const answer = await hold(caller, slotId, people);
     expect(answer.code).toBe(CODE.SUCCESS);
     return answer.data.holdId;
   };

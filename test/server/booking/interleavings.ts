@@ -87,8 +87,8 @@ async function withHold(play: Play, player: Player): Promise<Answer | null> {
 async function family(play: Play, player: Player): Promise<Answer> {
   const first = play.dice(SLOTS);
   const second = Math.min(SLOTS - 1, first + play.dice(2));
-  const standing = ordersOf(play, player).find((one) => one.linkman_id === player.linkmanId);
-  const replaced = play.dice(2) === 0 ? standing?.id : undefined;
+  const activeOrder = ordersOf(play, player).find((one) => one.linkman_id === player.linkmanId);
+  const replaced = play.dice(2) === 0 ? activeOrder?.id : undefined;
   const people = [player.linkmanId, player.secondId].map((linkmanId, index) => {
     const slotId = play.scene.slotIds[index === 0 ? first : second] ?? 0;
     const { guidelineVersion } = bookingOf(player, slotId);

@@ -3,7 +3,7 @@ import type { Provider } from '../kit/harness';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -11,7 +11,7 @@ import {
   PRODUCT,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { clockAt, startOn } from '../kit/start-on';
 import { found } from '../kit/until';
 
@@ -20,8 +20,8 @@ const NIGHT = Date.parse(`${dayFrom(0)}T22:00:00+08:00`);
 const MORNING = Date.parse(`${dayFrom(1)}T08:30:00+08:00`);
 const DAY = dayFrom(4);
 
-const startAt = (place: Place, at: number): Promise<Provider> =>
-  startOn(place, { ...clockAt(at), PERSON_KEY: 'k'.repeat(32) });
+const startAt = (testDatabase: TestDatabase, at: number): Promise<Provider> =>
+  startOn(testDatabase, { ...clockAt(at), PERSON_KEY: 'k'.repeat(32) });
 
 const offerTo = (provider: Provider, caller: Caller) =>
   found(async () => (await provider.ok('GET /subscribe/waiting/offers.do', {}, caller))[0]);
@@ -29,14 +29,14 @@ const offerTo = (provider: Provider, caller: Caller) =>
 test.each(KINDS)(
   'a process that dies between a place’s coming free and its offer loses nothing, on %s',
   async (kind) => {
-    const place = await createPlace(kind);
-    const { callers, slotIds } = await createWorld(place, {
+    const testDatabase = await createTestDatabase(kind);
+    const { callers, slotIds } = await createWorld(testDatabase, {
       callers: 3,
       slots: [{ day: DAY, capacity: 1 }],
     });
     const [holder, first, stranger] = callers as [Caller, Caller, Caller];
     const slotId = slotIds[0] ?? 0;
-    const night = await startAt(place, NIGHT);
+    const night = await startAt(testDatabase, NIGHT);
     const add = 'POST /subscribe/subscribe/addV2.do';
     const { orderId } = await night.ok(add, bookingOf(holder, slotId), holder);
     await night.ok(
@@ -47,7 +47,7 @@ test.each(KINDS)(
     await night.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, holder);
     await night.kill();
 
-    const morning = await startAt(place, MORNING);
+    const morning = await startAt(testDatabase, MORNING);
     expect((await morning.call(add, bookingOf(stranger, slotId), stranger)).code).toBe(
       CODE.SLOT_FULL,
     );
@@ -56,8 +56,8 @@ test.each(KINDS)(
     const form = { ...bookingOf(first, slotId), holdId: offer.holdId };
     expect((await morning.ok(add, form, first)).orderId).not.toBe(orderId);
     await morning.halt();
-    const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
-    await place.remove();
+    const { unbalanced, unrecorded } = await inDatabase(testDatabase, readLedger);
+    await testDatabase.remove();
     expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
   },
 );

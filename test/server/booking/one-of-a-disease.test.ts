@@ -4,7 +4,7 @@ import { announce } from '../../../server/domain/booking/queue/announce';
 import type { Database } from '../../../server/db/database';
 import {
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   givePersonKeys,
@@ -13,7 +13,7 @@ import {
   PRODUCT,
   WOMENS_PRODUCT,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 
@@ -21,20 +21,20 @@ const JOIN = 'POST /subscribe/waiting/join.do';
 const ENTER = 'POST /subscribe/release/enter.do';
 const PRODUCTS = [PRODUCT, WOMENS_PRODUCT] as const;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 let provider: Provider;
 let women: Caller[];
 const releases = new Map<string, string>();
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const releaseAt = Date.parse(`${dayFrom(1)}T10:00:00+08:00`);
-  const slots = PRODUCTS.map((productId, at) => ({
-    ...{ day: dayFrom(8 + at), productId, capacity: 5, releaseAt },
+  const slots = PRODUCTS.map((productId, index) => ({
+    ...{ day: dayFrom(8 + index), productId, capacity: 5, releaseAt },
   }));
-  await createWorld(place, { callers: 0, slots });
-  database = await openIn(place);
+  await createWorld(testDatabase, { callers: 0, slots });
+  database = await openIn(testDatabase);
   // Two makers' products of one vaccine.
   await database.pool.query(
     `update products set vaccine_code = (select vaccine_code from products where id = $1) where id = $2`,
@@ -48,19 +48,19 @@ beforeAll(async () => {
     ]);
     releases.set(productId, id);
   }
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await database?.close();
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const woman = (): Caller => women.pop() as Caller;
 const join = (as: Caller, productId: string, day?: string) => {
-  const line = { depaCode: CLINIC, ...(day && { day }) };
+  const scope = { depaCode: CLINIC, ...(day && { day }) };
   const { linkmanId } = as;
-  return provider.call(JOIN, { linkmanId, productId, doseNo: 1, ...line }, as);
+  return provider.call(JOIN, { linkmanId, productId, doseNo: 1, ...scope }, as);
 };
 const enter = ({ linkmanId, token }: Caller, productId: string) => {
   const releaseId = releases.get(productId) ?? '';

@@ -9,13 +9,13 @@ import type { Deps } from '../../../server/deps';
 import type { Provider } from '../kit/harness';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { TEST_CIPHER } from '../kit/test-cipher';
 import { startOn } from '../kit/start-on';
 import { payAhead } from '../kit/worlds/pay-ahead';
@@ -24,23 +24,26 @@ import { until } from '../kit/until';
 
 /** Steps of the clinic that are made directly on the same database, without the desk's calls. */
 describe('an order that the clinic handles', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let world: World;
   let callers: Caller[];
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    world = await createWorld(place, { callers: 8, slots: [{ day: dayFrom(3), capacity: 8 }] });
+    testDatabase = await createTestDatabase('postgres');
+    world = await createWorld(testDatabase, {
+      callers: 8,
+      slots: [{ day: dayFrom(3), capacity: 8 }],
+    });
     callers = [...world.callers];
-    provider = await startOn(place);
+    provider = await startOn(testDatabase);
   });
   afterEach(async () => {
-    expect((await inDatabase(place, readLedger)).unbalanced).toEqual([]);
+    expect((await inDatabase(testDatabase, readLedger)).unbalanced).toEqual([]);
   });
   afterAll(async () => {
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   async function book(): Promise<{ caller: Caller; orderId: string }> {
@@ -61,7 +64,7 @@ describe('an order that the clinic handles', () => {
     } as Deps);
 
   const step = (name: StepRequest['name'], orderId: string): Promise<void> =>
-    inDatabase(place, (database) =>
+    inDatabase(testDatabase, (database) =>
       takeStep(servicesOn(database), database.db, {
         name,
         orderId,
@@ -72,7 +75,7 @@ describe('an order that the clinic handles', () => {
     );
   const shown = ({ caller, orderId }: Awaited<ReturnType<typeof book>>) =>
     provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
-  const places = async (): Promise<number> => {
+  const remaining = async (): Promise<number> => {
     const where = { depaCode: 'D1', productId: 'P1', day: dayFrom(3) };
     // Another process cancelled the order: this provider's cache may be up to 300 ms old.
     await new Promise((resolve) => setTimeout(resolve, 350));
@@ -82,7 +85,7 @@ describe('an order that the clinic handles', () => {
 
   test('arrives and is done, keeps its place and tells each step', async () => {
     const order = await book();
-    const left = await places();
+    const left = await remaining();
     await step('arrive', order.orderId);
     await step('finish', order.orderId);
     const { status, actions, timeline } = await shown(order);
@@ -95,7 +98,7 @@ describe('an order that the clinic handles', () => {
       'arrived clinic',
       'done clinic',
     ]);
-    expect(await places()).toBe(left);
+    expect(await remaining()).toBe(left);
   });
 
   test('can no longer be cancelled once it has arrived', async () => {
@@ -111,15 +114,15 @@ describe('an order that the clinic handles', () => {
 
   test('that nobody came for keeps its place used', async () => {
     const order = await book();
-    const left = await places();
+    const left = await remaining();
     await step('noShow', order.orderId);
     expect((await shown(order)).actions).toEqual(['remove', 'rebook']);
-    expect(await places()).toBe(left);
+    expect(await remaining()).toBe(left);
   });
 
   test('that nobody dealt with is missed once its day is over, and can be booked again', async () => {
     const [order, tomorrow] = [await book(), await book()];
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       await database.pool.query('update orders set day = $2 where id = $1', [
         order.orderId,
         dayFrom(-1),
@@ -135,17 +138,17 @@ describe('an order that the clinic handles', () => {
 
   test('gives its place back when the clinic cancels it, once', async () => {
     const order = await book();
-    const left = await places();
+    const left = await remaining();
     await step('cancel', order.orderId);
     await expect(step('cancel', order.orderId)).rejects.toThrow(CODE.ORDER_STATE);
-    expect(await places()).toBe(left + 1);
+    expect(await remaining()).toBe(left + 1);
   });
 
   test('that was paid ahead is paid back in full when the clinic cancels it, then its place is free', async () => {
     const order = await book();
     const { caller, orderId } = order;
     await payAhead(provider, orderId, caller);
-    const left = await places();
+    const left = await remaining();
     await step('cancel', orderId);
     const cancelled = await shown(order);
     expect(cancelled.refund).toMatchObject({
@@ -158,12 +161,12 @@ describe('an order that the clinic handles', () => {
       (now) => now.status !== 'REFUNDING',
     );
     expect(status).toBe('REFUNDED');
-    expect(await places()).toBe(left + 1);
+    expect(await remaining()).toBe(left + 1);
   });
 
   test('waits for its owner’s word where the clinic asks for it', async () => {
     const order = await book();
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(`update orders set status = 'PENDING_CONFIRM' where id = $1`, [order.orderId]),
     );
     expect((await shown(order)).actions).toEqual(['confirm', 'update', 'cancel']);

@@ -15,14 +15,14 @@ import type { CallOptions, Provider } from '../kit/harness';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   OTHER_CLINIC,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { clockAt, startOn } from '../kit/start-on';
 import { payAhead } from '../kit/worlds/pay-ahead';
 import { sqlNow } from '../../run-clock';
@@ -105,7 +105,7 @@ const isRefund = (status: OrderStatus): status is keyof typeof REFUND_STATE =>
   status in REFUND_STATE;
 
 describe('every state × every call', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let world: World;
   let stranger: Caller;
@@ -120,8 +120,8 @@ describe('every state × every call', () => {
   let held: Promise<void>;
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    world = await createWorld(place, {
+    testDatabase = await createTestDatabase('postgres');
+    world = await createWorld(testDatabase, {
       callers: 340,
       slots: [
         { day: dayFrom(3, CLOCK), capacity: 300 },
@@ -129,11 +129,11 @@ describe('every state × every call', () => {
         { day: dayFrom(4, CLOCK), capacity: 300 },
       ],
     });
-    await inDatabase(place, (open) => insertStaff(open, [CLINIC, OTHER_CLINIC]));
+    await inDatabase(testDatabase, (open) => insertStaff(open, [CLINIC, OTHER_CLINIC]));
     fresh.push(...world.callers);
     [later = 0, soon = 0, other = 0] = world.slotIds;
     stranger = fresh.pop() as Caller;
-    provider = await startOn(place, {
+    provider = await startOn(testDatabase, {
       ...clockAt(CLOCK),
       PERSON_KEY,
       REFUND_DELAY_SECONDS: '86400',
@@ -141,7 +141,7 @@ describe('every state × every call', () => {
     here = await openDesk(provider, CLINIC);
     elsewhere = await openDesk(provider, OTHER_CLINIC);
     database = await new Promise<Database>((opened) => {
-      held = inDatabase(place, async (open) => {
+      held = inDatabase(testDatabase, async (open) => {
         opened(open);
         await new Promise<void>((resolve) => {
           letGo = resolve;
@@ -153,8 +153,8 @@ describe('every state × every call', () => {
     letGo();
     await held;
     await provider?.halt();
-    const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
-    await place?.remove();
+    const { unbalanced, unrecorded } = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
   });
 
@@ -222,13 +222,13 @@ describe('every state × every call', () => {
     const wanted: Record<string, string> = {};
     for (const call of CALL_NAMES) {
       const { caller, orderId } = await orderIn(status, call, paid);
-      const [others, nobody] = [
+      const [others, unknownUser] = [
         await send(call, orderId, { token: stranger.token }),
         await send(call, orderId, {}),
       ];
       seen[`${call} by another`] = `${others.code} ${await statusOf(orderId)}`;
       wanted[`${call} by another`] = `${NOT_FOUND} ${status}`;
-      seen[`${call} by nobody`] = nobody.code;
+      seen[`${call} by nobody`] = unknownUser.code;
       wanted[`${call} by nobody`] = NOT_SIGNED_IN;
 
       const to = table[status][call];

@@ -5,7 +5,7 @@ import type { Provider } from '../kit/harness';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -16,7 +16,7 @@ import {
   OTHER_CLINIC,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, Slot } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, Slot } from '../kit/worlds/booking-world';
 import { clockAt, startOn } from '../kit/start-on';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
@@ -35,32 +35,32 @@ const SLOTS = {
 type SlotName = keyof typeof SLOTS;
 
 describe.each(KINDS)('an order on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let fresh: Caller[];
   let parties: (Caller & { readonly secondId: string })[];
   let ids: Record<SlotName, number>;
 
   beforeAll(async () => {
-    place = await createPlace(kind);
-    const world = await createWorld(place, { callers: 46, families: 2, slots: [] });
+    testDatabase = await createTestDatabase(kind);
+    const world = await createWorld(testDatabase, { callers: 46, families: 2, slots: [] });
     fresh = world.callers.slice(world.secondIds.length);
     parties = world.secondIds.map((secondId, index) => ({
       ...(world.callers[index] as Caller),
       secondId,
     }));
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       const made = await insertSlots(database, Object.values(SLOTS));
       ids = Object.fromEntries(
         Object.keys(SLOTS).map((name, index) => [name, made[index]]),
       ) as typeof ids;
     });
-    provider = await startOn(place, clockAt(CLOCK));
+    provider = await startOn(testDatabase, clockAt(CLOCK));
   });
   afterAll(async () => {
     await provider?.halt();
-    const { unbalanced } = await inDatabase(place, readLedger);
-    await place?.remove();
+    const { unbalanced } = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect(unbalanced).toEqual([]);
   });
 

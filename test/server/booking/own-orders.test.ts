@@ -2,14 +2,13 @@ import { CODE } from '@contract/errors';
 import {
   BIRTHDAY,
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { CHANGE } from '../../../server/domain/booking/order/change-statement';
-import { runStatement } from '../../../server/db/statement';
 import type { Provider } from '../kit/harness';
 import { insertRelease } from '../kit/worlds/release-world';
 import { startOn } from '../kit/start-on';
@@ -17,12 +16,12 @@ import { sqlNow } from '../../run-clock';
 
 const [SOON, LATER] = [0, 1];
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const slots = [
     { day: dayFrom(2), capacity: 5 },
     { day: dayFrom(4), capacity: 5 },
@@ -30,12 +29,12 @@ beforeAll(async () => {
     { day: dayFrom(6), capacity: 5 },
     { day: dayFrom(7), capacity: 5 },
   ];
-  world = await createWorld(place, { callers: 4, families: 1, slots });
-  provider = await startOn(place);
+  world = await createWorld(testDatabase, { callers: 4, families: 1, slots });
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const book = async (caller: Caller, slot: number): Promise<string> => {
@@ -107,36 +106,36 @@ test('of two changes at once that are asked with one change left, one is made', 
 });
 
 test('the statement of a change takes no time of an open line, beyond the last day, closed, full or not released', () =>
-  inDatabase(place, async (database) => {
+  inDatabase(testDatabase, async (database) => {
     const { pool } = database;
     const caller = world.callers[3] as Caller;
     const orderId = await book(caller, SOON);
     const slotId = world.slotIds[LATER] ?? 0;
     const change = (lastDay = dayFrom(30), to = slotId) =>
-      runStatement(pool, '', CHANGE, [
+      CHANGE.run(pool, {
         orderId,
-        caller.userId,
-        to,
-        ['BOOKED'],
-        new Date(),
-        dayFrom(0),
-        '00:00',
+        userId: caller.userId,
+        slotId: to,
+        statuses: ['BOOKED'],
+        now: new Date(),
+        today: dayFrom(0),
+        clock: '00:00',
         lastDay,
-        new Date(),
-        1_000,
-      ]);
+        startsAfter: new Date(),
+        personTurn: 1_000,
+      });
     const set = (what: string) => pool.query(`update slots set ${what} where id = $1`, [slotId]);
     expect(await change(dayFrom(3))).toEqual([]);
     const release = await insertRelease(database, {
       capacities: [5],
       releaseAt: Date.now() + 60_000,
     });
-    const inLine = release.slotIds[0] ?? 0;
+    const queuedSlot = release.slotIds[0] ?? 0;
     // The queue is open: nobody can book without a ticket.
     await pool.query(`update slots set release_at = ${sqlNow()}, drawn = true where id = $1`, [
-      inLine,
+      queuedSlot,
     ]);
-    expect(await change(dayFrom(30), inLine)).toEqual([]);
+    expect(await change(dayFrom(30), queuedSlot)).toEqual([]);
     for (const [hindrance, undone] of [
       [`closed_at = ${sqlNow()}`, 'closed_at = null'],
       [`release_at = ${sqlNow()} + interval '1 hour'`, 'release_at = null'],

@@ -7,7 +7,7 @@ import type { Database } from '../../../server/db/database';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -16,8 +16,8 @@ import {
 import type { Caller } from '../kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import { insertFilled } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 import { rowsRead } from '../kit/rows-read';
 import { startOn } from '../kit/start-on';
 import { TEST_CIPHER } from '../kit/test-cipher';
@@ -31,11 +31,11 @@ const MANY = 1_200;
 const rule = RETENTION_RULES.find(({ table }) => table === 'slots') as TableRule;
 
 describe('slots of past days', () => {
-  let loose: LoosePlace;
+  let loose: UncheckedDatabase;
   let database: Database;
   let client: Client;
   beforeAll(async () => {
-    loose = await openLoosePlace({ callers: 0, slots: [] });
+    loose = await openUncheckedDatabase({ callers: 0, slots: [] });
     ({ database, client } = loose);
   });
   afterEach(async () => {
@@ -46,7 +46,7 @@ describe('slots of past days', () => {
   const run = async () => {
     const parts = {
       db: database.db,
-      config: { dataDir: loose.place.dataDir } as never,
+      config: { dataDir: loose.testDatabase.dataDir } as never,
       cipher: TEST_CIPHER,
       log: {
         error(fault: { readonly err: unknown }): void {
@@ -128,12 +128,12 @@ describe('slots of past days', () => {
 });
 
 test('a desk’s day of long ago shows its appointments; times that nobody had booked are gone', async () => {
-  const place = await createPlace('postgres');
+  const testDatabase = await createTestDatabase('postgres');
   const day = dayFrom(2);
   const times = ['09:00', '10:00'].map((startTime) => ({ day, startTime, capacity: 2 }));
-  const { callers, slotIds } = await createWorld(place, { callers: 1, slots: times });
-  await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
-  const first = await startOn(place);
+  const { callers, slotIds } = await createWorld(testDatabase, { callers: 1, slots: times });
+  await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
+  const first = await startOn(testDatabase);
   const [caller] = callers as readonly [Caller];
   const booking = bookingOf(caller, slotIds[0] ?? 0);
   const { orderId } = await first.ok('POST /subscribe/subscribe/addV2.do', booking, caller);
@@ -145,5 +145,5 @@ test('a desk’s day of long ago shows its appointments; times that nobody had b
   expect(time?.slots).toMatchObject([{ slotId: slotIds[0], capacity: 2, taken: 1 }]);
   expect(time?.visits.flatMap(({ orders }) => orders)).toMatchObject([{ orderId }]);
   await first.halt();
-  await place.remove();
+  await testDatabase.remove();
 });

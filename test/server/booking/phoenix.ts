@@ -1,6 +1,6 @@
 import type { Envelope } from '@contract/envelope';
 import { CODE } from '@contract/errors';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { pause } from '../kit/until';
@@ -10,13 +10,16 @@ const PATIENCE = 90_000;
 /** A provider that is restarted after each crash; clients find it through `provider`. */
 export class Phoenix {
   private constructor(
-    private readonly place: Place,
+    private readonly testDatabase: TestDatabase,
     private readonly env: Readonly<Record<string, string>>,
     private current: Provider,
   ) {}
 
-  static async rise(place: Place, env: Readonly<Record<string, string>> = {}): Promise<Phoenix> {
-    return new Phoenix(place, env, await startOn(place, env));
+  static async rise(
+    testDatabase: TestDatabase,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<Phoenix> {
+    return new Phoenix(testDatabase, env, await startOn(testDatabase, env));
   }
 
   get provider(): Provider {
@@ -25,7 +28,7 @@ export class Phoenix {
 
   async killAndRise(): Promise<void> {
     await this.current.kill();
-    this.current = await startOn(this.place, this.env);
+    this.current = await startOn(this.testDatabase, this.env);
   }
 
   halt(): Promise<void> {

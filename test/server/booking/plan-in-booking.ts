@@ -40,7 +40,7 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     expect(early.code).toBe(CODE.INTERVAL);
     expect(refusal(early).allowedFrom).toBe(day(until));
     expect(early.msg).toMatch(new RegExp(`麻腮风疫苗.*${day(until)}`));
-    const offered = refusal(early).alternatives.map((offer) => offer.day);
+    const offered = refusal(early).alternatives.map((alternative) => alternative.day);
     expect([...new Set(offered)].sort()).toEqual([day(0), day(LIVE_GAP_DAYS)]);
 
     const months = [...new Set([day(0), day(LIVE_GAP_DAYS)].map((one) => one.slice(0, 7)))];

@@ -1,5 +1,10 @@
-import { bookingOf, createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import {
+  bookingOf,
+  createTestDatabase,
+  createWorld,
+  inDatabase,
+} from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { enter, insertRelease, openRelease, ticketOf } from '../kit/worlds/release-world';
 import { startOn } from '../kit/start-on';
@@ -10,13 +15,13 @@ const LATER = 1_800_000;
 const PEOPLE = 3;
 
 describe('releases whose steps go wrong', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let callers: readonly Caller[];
 
-  const run = (text: string) => inDatabase(place, ({ pool }) => pool.query(text));
+  const run = (text: string) => inDatabase(testDatabase, ({ pool }) => pool.query(text));
   const announceOne = (capacities: readonly number[], later: number) =>
-    inDatabase(place, (database) =>
+    inDatabase(testDatabase, (database) =>
       insertRelease(database, {
         capacities,
         releaseAt: Date.now() + LATER + later,
@@ -24,10 +29,10 @@ describe('releases whose steps go wrong', () => {
       }),
     );
   const open = (releaseId: string) =>
-    inDatabase(place, (database) => openRelease(database, releaseId));
+    inDatabase(testDatabase, (database) => openRelease(database, releaseId));
   const stateOf = async (releaseId: string) =>
     (
-      await inDatabase(place, ({ db }) =>
+      await inDatabase(testDatabase, ({ db }) =>
         db
           .selectFrom('releases')
           .select('state')
@@ -37,13 +42,13 @@ describe('releases whose steps go wrong', () => {
     ).state;
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    callers = (await createWorld(place, { callers: PEOPLE, slots: [] })).callers;
-    provider = await startOn(place);
+    testDatabase = await createTestDatabase('postgres');
+    callers = (await createWorld(testDatabase, { callers: PEOPLE, slots: [] })).callers;
+    provider = await startOn(testDatabase);
   });
   afterAll(async () => {
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   test('one that cannot open does not keep the later ones shut, and is logged once', async () => {

@@ -3,7 +3,7 @@ import {
   BIRTHDAY,
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -11,7 +11,7 @@ import {
   prove,
   shareDocument,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
 import { enter, insertRelease, openRelease, ticketOf } from '../kit/worlds/release-world';
@@ -46,7 +46,7 @@ const openingOf = (n: number, now: number) => ({
 const WORLD = { callers: GROUPS.flat().length, slots: [{ day: dayFrom(3), capacity: 5 }] };
 
 describe.each(KINDS)('people of a queue on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let groups: Caller[][];
   /** Open for entries, and not opened by any test. */
@@ -55,22 +55,22 @@ describe.each(KINDS)('people of a queue on %s', (kind) => {
   /** One for each test that books. */
   let opened: Awaited<ReturnType<typeof insertRelease>>[];
 
-  const membersOf = (at: number) => groups[at]?.map(({ linkmanId }) => linkmanId) ?? [];
+  const membersOf = (index: number) => groups[index]?.map(({ linkmanId }) => linkmanId) ?? [];
 
   beforeAll(async () => {
-    place = await createPlace(kind);
-    const { callers, slotIds } = await createWorld(place, WORLD);
+    testDatabase = await createTestDatabase(kind);
+    const { callers, slotIds } = await createWorld(testDatabase, WORLD);
     ordinary = slotIds[0] ?? 0;
     const rest = [...callers];
     groups = GROUPS.map((names) => rest.splice(0, names.length));
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       await insertStaff(database, [CLINIC]);
-      for (const [at, names] of GROUPS.entries())
+      for (const [index, names] of GROUPS.entries())
         for (const [n, name] of names.entries())
           await shareDocument(
             database,
-            groups[at]?.[n]?.linkmanId,
-            groups[at]?.[0]?.linkmanId,
+            groups[index]?.[n]?.linkmanId,
+            groups[index]?.[0]?.linkmanId,
             name,
           );
       await prove(database, ...membersOf(1), ...membersOf(3));
@@ -80,23 +80,23 @@ describe.each(KINDS)('people of a queue on %s', (kind) => {
       opened = [];
       for (const n of [1, 2]) opened.push(await insertRelease(database, openingOf(n, now)));
     });
-    provider = await startOn(place);
+    provider = await startOn(testDatabase);
     for (const caller of [...group(5), ...group(7)])
       await enter(provider, caller, opened[0]?.releaseId ?? '');
     await enter(provider, group(4)[0], opened[1]?.releaseId ?? '');
     // The embedded database can be changed only while no provider runs on it.
     await provider.halt();
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       for (const { releaseId } of opened) await openRelease(database, releaseId);
     });
-    provider = await startOn(place);
+    provider = await startOn(testDatabase);
   });
   afterAll(async () => {
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
-  const group = (at: number) => groups[at] as [Caller, ...Caller[]];
+  const group = (index: number) => groups[index] as [Caller, ...Caller[]];
   const documentNumberOf = ({ linkmanId }: Caller) => linkmanId.replaceAll('-', '').toUpperCase();
   /** Saves the member's form with another name. */
   const rename = (caller: Caller, name: string) =>

@@ -6,7 +6,7 @@ import type { Provider } from '../kit/harness';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -17,7 +17,7 @@ import {
   readLedger,
   shareDocument,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { addMembers } from './added-members';
 import { enter, insertRelease, openRelease, ticketOf } from '../kit/worlds/release-world';
 import { startOn } from '../kit/start-on';
@@ -33,67 +33,67 @@ const SEATS = 6;
 const LINE = 30;
 
 describe('a release on three processes', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let providers: Provider[];
   let callers: Caller[];
   let main: Awaited<ReturnType<typeof insertRelease>>;
 
   const at = (n: number): Provider => providers[n % providers.length] as Provider;
-  const inLine = (): Caller[] => callers.slice(0, LINE);
+  const queuedCallers = (): Caller[] => callers.slice(0, LINE);
   const outsider = (n: number): Caller => callers[LINE + n] as Caller;
 
   const tickets = () =>
-    Promise.all(inLine().map((caller, n) => ticketOf(at(n), caller, main.releaseId)));
+    Promise.all(queuedCallers().map((caller, n) => ticketOf(at(n), caller, main.releaseId)));
   const admitted = async (): Promise<Caller[]> => {
     const all = await tickets();
-    return inLine().filter((_, n) => all[n]?.state === 'admitted');
+    return queuedCallers().filter((_, n) => all[n]?.state === 'admitted');
   };
 
   /** All processes do what is due, at once. */
   const settle = () => Promise.all(providers.map((provider) => provider.runJobs()));
   /** Opens a release, and has all that follows done. */
   const open = async (releaseId: string): Promise<void> => {
-    await inDatabase(place, (database) => openRelease(database, releaseId));
+    await inDatabase(testDatabase, (database) => openRelease(database, releaseId));
     await settle();
   };
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    callers = [...(await createWorld(place, { callers: LINE + 10, slots: [] })).callers];
-    await inDatabase(place, (database) => prove(database, callers[0]?.linkmanId));
+    testDatabase = await createTestDatabase('postgres');
+    callers = [...(await createWorld(testDatabase, { callers: LINE + 10, slots: [] })).callers];
+    await inDatabase(testDatabase, (database) => prove(database, callers[0]?.linkmanId));
     const start = (): Promise<Provider> =>
-      startOn(place, {
+      startOn(testDatabase, {
         ADMISSION_SECONDS: String(TURN / 1000),
         PERSON_KEY: 'k'.repeat(32),
         CERTIFICATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
       });
     providers = await Promise.all([start(), start(), start()]);
-    main = await inDatabase(place, (database) =>
+    main = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [SEATS - 2, 2], releaseAt: Date.now() + LATER }),
     );
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    const ledger = await inDatabase(place, readLedger);
-    await place?.remove();
+    const ledger = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect(ledger.unbalanced).toEqual([]);
     expect(ledger.unrecorded).toBe(0);
   });
 
   test('lets people in before the opening without a position, each account and person once', async () => {
     const entered = await Promise.all(
-      inLine().map((caller, n) => enter(at(n), caller, main.releaseId)),
+      queuedCallers().map((caller, n) => enter(at(n), caller, main.releaseId)),
     );
     expect(new Set(entered.map(({ data }) => data.ticket?.state))).toEqual(new Set(['present']));
     expect(entered.every(({ data }) => data.ticket?.position === null)).toBe(true);
-    const [first] = inLine();
+    const [first] = queuedCallers();
     if (!first) throw new Error('Nobody is there.');
     const again = await Promise.all([0, 1, 2].map((n) => enter(at(n), first, main.releaseId)));
     const ids = again.map(({ data }) => data.ticket?.ticketId);
     expect(new Set(ids)).toEqual(new Set([entered[0]?.data.ticket?.ticketId]));
 
     const other = outsider(0);
-    const document = await inDatabase(place, async (database) => {
+    const document = await inDatabase(testDatabase, async (database) => {
       const [twin = ''] = await insertMembers(database, other, [{}]);
       await shareDocument(database, twin, first.linkmanId);
       await prove(database, twin);
@@ -124,14 +124,14 @@ describe('a release on three processes', () => {
   });
 
   test('refuses places before their hour, with a ticket and without', async () => {
-    for (const caller of [inLine()[0] as Caller, outsider(1)]) {
+    for (const caller of [queuedCallers()[0] as Caller, outsider(1)]) {
       const { code } = await at(0).call(ADD, bookingOf(caller, main.slotIds[0] ?? 0), caller);
       expect(code).toBe(CODE.NOT_RELEASED);
     }
   });
 
   test('draws once, though a process dies at the opening, and everybody can check it', async () => {
-    await inDatabase(place, (database) => openRelease(database, main.releaseId));
+    await inDatabase(testDatabase, (database) => openRelease(database, main.releaseId));
     await (providers.pop() as Provider).kill();
     await settle();
     const all = await tickets();
@@ -177,7 +177,7 @@ describe('a release on three processes', () => {
     const now = await admitted();
     expect(now).toHaveLength(SEATS);
     const all = await tickets();
-    for (const [n, caller] of inLine().entries())
+    for (const [n, caller] of queuedCallers().entries())
       expect(now.includes(caller)).toBe((all[n]?.position ?? 0) <= SEATS);
 
     const [lucky] = now as [Caller];
@@ -190,7 +190,7 @@ describe('a release on three processes', () => {
       { kind: 'turn', link: { page: 'release', query: { id: main.releaseId } } },
     ]);
 
-    const waiting = inLine().find((caller) => !now.includes(caller)) as Caller;
+    const waiting = queuedCallers().find((caller) => !now.includes(caller)) as Caller;
     const slotId = main.slotIds[0] ?? 0;
     const parts = [{ slotId, places: 1 }];
     const codes = async (caller: Caller) => [
@@ -216,7 +216,7 @@ describe('a release on three processes', () => {
     const slotId = main.slotIds[0] ?? 0;
 
     const [other] = others as [Caller];
-    const [member = ''] = await addMembers(place, other, [{}]);
+    const [member = ''] = await addMembers(testDatabase, other, [{}]);
     const stranger = { ...bookingOf(other, slotId), linkmanId: member };
     expect((await at(0).call(ADD, stranger, other)).code).toBe(CODE.TICKET_OTHERS);
 
@@ -241,7 +241,7 @@ describe('a release on three processes', () => {
     );
     // However often it is sent, one order each.
     expect(booked).toEqual(others.map(() => 1));
-    await inDatabase(place, async ({ pool }) => {
+    await inDatabase(testDatabase, async ({ pool }) => {
       const ofSlow = [slow.userId];
       await pool.query(
         `update release_tickets set admitted_until = ${sqlNow()} where user_id = $1 and state = 'admitted'`,
@@ -260,9 +260,9 @@ describe('a release on three processes', () => {
         if (code === CODE.SUCCESS) break;
       }
     }
-    const everybody = await tickets();
-    expect(everybody[inLine().indexOf(slow)]?.state).toBe('lapsed');
-    const used = everybody.filter((ticket) => ticket?.state === 'used');
+    const allTickets = await tickets();
+    expect(allTickets[queuedCallers().indexOf(slow)]?.state).toBe('lapsed');
+    const used = allTickets.filter((ticket) => ticket?.state === 'used');
     expect(used).toHaveLength(SEATS);
     expect(used.some((ticket) => (ticket?.position ?? 0) > SEATS)).toBe(true);
   });
@@ -278,7 +278,7 @@ describe('a release on three processes', () => {
     expect((await at(0).call(ADD, bookingOf(outsider(3), slotId), outsider(3))).code).toBe(
       CODE.SLOT_FULL,
     );
-    const orders = await inDatabase(place, readLedger);
+    const orders = await inDatabase(testDatabase, readLedger);
     expect(orders.orders.filter(({ slot_id }) => main.slotIds.includes(slot_id))).toHaveLength(
       SEATS,
     );
@@ -286,7 +286,7 @@ describe('a release on three processes', () => {
 
   test('who comes after the opening stands at the end, and who leaves makes room', async () => {
     const releaseAt = Date.now() + LATER;
-    const { releaseId } = await inDatabase(place, (database) =>
+    const { releaseId } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [1], releaseAt, days: 20 }),
     );
     const [early, late, last] = [outsider(4), outsider(5), outsider(6)];
@@ -306,11 +306,11 @@ describe('a release on three processes', () => {
 
   test('removing members takes them off their ticket, and gives it to the next when nobody is left on it', async () => {
     const releaseAt = Date.now() + LATER;
-    const { releaseId, slotIds } = await inDatabase(place, (database) =>
+    const { releaseId, slotIds } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [2], releaseAt, days: 24 }),
     );
     const [family, second, third] = [outsider(7), outsider(8), outsider(9)];
-    const [child = ''] = await addMembers(place, family, [{}]);
+    const [child = ''] = await addMembers(testDatabase, family, [{}]);
     const people = [family.linkmanId, child].map((linkmanId) => ({ linkmanId, doseNo: 1 }));
     const isIn = async (caller: Caller): Promise<boolean> =>
       (await ticketOf(at(0), caller, releaseId))?.state === 'admitted';
@@ -344,10 +344,10 @@ describe('a release on three processes', () => {
   });
 
   test('who is removed while entering the line is in it no more', async () => {
-    const { releaseId } = await inDatabase(place, (database) =>
+    const { releaseId } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [1], releaseAt: Date.now() + LATER, days: 26 }),
     );
-    const some = inLine().filter((_, n) => n % 3 === 0);
+    const some = queuedCallers().filter((_, n) => n % 3 === 0);
     const left = await Promise.all(
       some.flatMap((caller, n) => [
         enter(at(n), caller, releaseId).then(() => 0),
@@ -356,7 +356,7 @@ describe('a release on three processes', () => {
           .then(({ code }) => (code === CODE.SUCCESS ? 1 : 0)),
       ]),
     );
-    const { rows } = await inDatabase(place, ({ pool }) =>
+    const { rows } = await inDatabase(testDatabase, ({ pool }) =>
       pool.query<{ tickets: number }>(
         `select count(*)::integer as tickets from release_tickets t join release_people p on p.ticket_id = t.id
          left join linkmen l on l.id = p.linkman_id and l.deleted_at is null
@@ -371,26 +371,28 @@ describe('a release on three processes', () => {
   test('a clinic names its next release, and with a line only where those places go by one', async () => {
     const now = Date.now();
     const plain = now + 50_000;
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       await insertSlots(database, [{ day: dayFrom(12), capacity: 2, releaseAt: plain }]);
       // Full from the start: nobody waits for it.
       await insertSlots(database, [{ day: dayFrom(13), capacity: 0, releaseAt: now + 20_000 }]);
       await insertRelease(database, { capacities: [4], releaseAt: now + 55_000, days: 14 });
     });
-    const offerAt = async (provider: Provider) => {
-      const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode: CLINIC });
-      return offers.find(({ productId }) => productId === PRODUCT);
+    const clinicProductAt = async (provider: Provider) => {
+      const clinicProducts = await provider.ok('GET /base/department/vaccines.do', {
+        depaCode: CLINIC,
+      });
+      return clinicProducts.find(({ productId }) => productId === PRODUCT);
     };
-    expect(await offerAt(at(0))).toMatchObject({ releaseAt: plain, releaseId: null });
+    expect(await clinicProductAt(at(0))).toMatchObject({ releaseAt: plain, releaseId: null });
     const calendar = await at(0).ok('GET /subscribe/subscribe/departmentWorkDays.do', {
       depaCode: CLINIC,
       productId: PRODUCT,
       month: dayFrom(1).slice(0, 7),
     });
     expect(calendar.releaseAt).toBe(plain);
-    const { releaseId } = await inDatabase(place, (database) =>
+    const { releaseId } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [4], releaseAt: now + 45_000, days: 16 }),
     );
-    expect(await offerAt(at(1))).toMatchObject({ releaseAt: now + 45_000, releaseId });
+    expect(await clinicProductAt(at(1))).toMatchObject({ releaseAt: now + 45_000, releaseId });
   });
 });

@@ -3,7 +3,7 @@ import type { Refusal } from '@contract/subscribe/endpoints';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   givePersonKeys,
@@ -16,7 +16,7 @@ import {
   shareDocument,
   WOMENS_PRODUCT,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Database } from '../../../server/db/database';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
@@ -44,27 +44,27 @@ const SLOTS = {
 } as const;
 type SlotName = keyof typeof SLOTS;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let database: Database;
 let ids: Record<SlotName, number>;
 let women: Caller[];
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const { slotIds } = await createWorld(place, { callers: 1, slots: Object.values(SLOTS) });
+  testDatabase = await createTestDatabase('postgres');
+  const { slotIds } = await createWorld(testDatabase, { callers: 1, slots: Object.values(SLOTS) });
   ids = Object.fromEntries(
-    Object.keys(SLOTS).map((name, at) => [name, slotIds[at] ?? 0]),
+    Object.keys(SLOTS).map((name, index) => [name, slotIds[index] ?? 0]),
   ) as typeof ids;
-  database = await openIn(place);
+  database = await openIn(testDatabase);
   women = await insertCallers(database, 8, { sex: 2 });
   await givePersonKeys(database);
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await database?.close();
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const woman = (): Caller => women.pop() as Caller;

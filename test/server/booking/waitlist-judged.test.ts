@@ -3,7 +3,7 @@ import { day } from '../kit/worlds/booking-slots';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -12,7 +12,7 @@ import {
   insertSlots,
   OTHER_CLINIC,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { HEPATITIS_A, insertLiveVaccines, MMR } from '../kit/worlds/live-world';
 import { clockAt, startOn } from '../kit/start-on';
@@ -22,27 +22,27 @@ import { agreedTo } from '../../samples/agreed';
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let callers: Caller[];
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  await createWorld(place, { callers: 0, slots: [] });
-  await inDatabase(place, async (database) => {
+  testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  await inDatabase(testDatabase, async (database) => {
     await insertLiveVaccines(database);
     callers = await insertCallers(database, 40, { birthday: '2011-05-17' });
   });
-  provider = await startOn(place, { ...clockAt(CLOCK), PERSON_KEY: 'k'.repeat(32) });
+  provider = await startOn(testDatabase, { ...clockAt(CLOCK), PERSON_KEY: 'k'.repeat(32) });
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const newCaller = (): Caller => callers.pop() as Caller;
 const query = (text: string, values: unknown[] = []) =>
   inDatabase(
-    place,
+    testDatabase,
     async ({ pool }) => (await pool.query<Record<string, unknown>>(text, values)).rows,
   );
 
@@ -52,7 +52,7 @@ const add = (caller: Caller, slotId: number, productId: string, more: object = {
 /** A full slot of the other clinic, at ten on a day. */
 async function fullSlot(productId: string, days: number) {
   const slot = { depaCode: OTHER_CLINIC, productId, day: day(days), capacity: 1 };
-  const [slotId = 0] = await inDatabase(place, (database) =>
+  const [slotId = 0] = await inDatabase(testDatabase, (database) =>
     insertSlots(database, [{ ...slot, startTime: '10:00', endTime: '11:00' }]),
   );
   const holder = newCaller();
@@ -89,7 +89,7 @@ const answer = ({ linkmanId, ...caller }: Caller, immunodeficiency: 'yes' | 'no'
   );
 
 /** Two people who wait for a day's slot, in this order. */
-async function line(productId: string, days: number) {
+async function waitFor(productId: string, days: number) {
   const slot = await fullSlot(productId, days);
   const [first, second] = [newCaller(), newCaller()];
   for (const caller of [first, second]) await join(caller, productId, { day: day(days) });
@@ -98,7 +98,7 @@ async function line(productId: string, days: number) {
 
 /** Expects that a freed place passes the first by, and that booking refuses it to them as well. */
 async function passesBy(
-  { slotId, first, second, free }: Awaited<ReturnType<typeof line>>,
+  { slotId, first, second, free }: Awaited<ReturnType<typeof waitFor>>,
   productId: string,
   code: string,
 ) {
@@ -110,14 +110,14 @@ async function passesBy(
 }
 
 test('a dose that was recorded since', async () => {
-  const waiting = await line(MMR, 9);
+  const waiting = await waitFor(MMR, 9);
   await note(waiting.first, day(-100));
   await passesBy(waiting, MMR, CODE.DUPLICATE_ORDER);
 });
 
 test('another injected live vaccine that was booked since', async () => {
-  const waiting = await line(HEPATITIS_A, 10);
-  const [slotId = 0] = await inDatabase(place, (database) =>
+  const waiting = await waitFor(HEPATITIS_A, 10);
+  const [slotId = 0] = await inDatabase(testDatabase, (database) =>
     insertSlots(database, [{ productId: MMR, day: day(9), capacity: 1 }]),
   );
   expect((await add(waiting.first, slotId, MMR)).code).toBe(CODE.SUCCESS);
@@ -125,7 +125,7 @@ test('another injected live vaccine that was booked since', async () => {
 });
 
 test('an answer about health since; once it is taken back, the next place is theirs', async () => {
-  const waiting = await line(MMR, 11);
+  const waiting = await waitFor(MMR, 11);
   const { first } = waiting;
   await answer(first, 'yes');
   await passesBy(waiting, MMR, CODE.HEALTH_PROFILE);
@@ -137,9 +137,9 @@ test('an answer about health since; once it is taken back, the next place is the
 });
 
 test('an appointment at another clinic at that time', async () => {
-  const waiting = await line(HEPATITIS_A, 13);
+  const waiting = await waitFor(HEPATITIS_A, 13);
   const at = { day: day(13), startTime: '10:30', endTime: '11:30', capacity: 1 };
-  const [slotId = 0] = await inDatabase(place, (database) =>
+  const [slotId = 0] = await inDatabase(testDatabase, (database) =>
     insertSlots(database, [{ productId: MMR, depaCode: CLINIC, ...at }]),
   );
   expect((await add(waiting.first, slotId, MMR)).code).toBe(CODE.SUCCESS);
@@ -193,7 +193,7 @@ describe('an entry whose last day has passed', () => {
 
 test('for whom of a family the vaccine is, and for which dose, wherever they wait', async () => {
   const caller = newCaller();
-  const [child] = await inDatabase(place, (database) =>
+  const [child] = await inDatabase(testDatabase, (database) =>
     insertMembers(database, caller, [{ birthday: day(-900) }]),
   );
   const people = async () => {
@@ -215,7 +215,7 @@ test('for whom of a family the vaccine is, and for which dose, wherever they wai
   await note(caller, day(-100));
   expect((await people()).get(caller.linkmanId)).toBe(2);
   const slot = { productId: MMR, day: day(20), capacity: 1 };
-  const [slotId = 0] = await inDatabase(place, (database) => insertSlots(database, [slot]));
+  const [slotId = 0] = await inDatabase(testDatabase, (database) => insertSlots(database, [slot]));
   expect((await add(caller, slotId, MMR, { doseNo: 2 })).code).toBe(CODE.SUCCESS);
   // An appointment can be waited for an earlier day.
   expect((await people()).get(caller.linkmanId)).toBe(2);

@@ -3,15 +3,15 @@ import { instantOf } from '../../../server/kernel/clock';
 import type { Database } from '../../../server/db/database';
 import {
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   insertCallers,
   insertSlots,
   openIn,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
-import { offeredTo, placesOf, putInQueue, servicesAt } from '../kit/worlds/waitlist-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
+import { offeredTo, capacityOf, putInQueue, servicesAt } from '../kit/worlds/waitlist-world';
 
 // A line whose first people the evaluation refuses: they are too young by now.
 const DAY = dayFrom(5);
@@ -19,19 +19,19 @@ const YOUNG = dayFrom(-400);
 const HELD = { remaining: 0, held: 1 };
 const FREE = { remaining: 1, held: 0 };
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 let services: ReturnType<typeof servicesAt>;
 const clock = { now: 0 };
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  await createWorld(place, { callers: 0, slots: [] });
-  database = await openIn(place);
+  testDatabase = await createTestDatabase('pglite');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  database = await openIn(testDatabase);
   services = servicesAt(database, clock);
 });
 afterAll(async () => {
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** A freed place for which people wait: some who are too young before others who are not. */
@@ -49,7 +49,7 @@ async function scene(young: number, old: number): Promise<{ slotId: number; othe
   const others = await insertCallers(database, old);
   await putInQueue(database, others, CLINIC, DAY);
   await pool.query('update slots set remaining = 1, capacity = 1 where id = $1', [slotId]);
-  expect(await placesOf(database, slotId)).toEqual(HELD);
+  expect(await capacityOf(database, slotId)).toEqual(HELD);
   return { slotId, others };
 }
 
@@ -70,7 +70,7 @@ test('a run reads so many people, and the next goes on where it stopped', async 
   const offer = createOffers(services);
   expect(await run(offer, '10:00')).toBe(true);
   expect(await offeredTo(database, slotId)).toEqual([]);
-  expect(await placesOf(database, slotId)).toEqual(HELD);
+  expect(await capacityOf(database, slotId)).toEqual(HELD);
   expect(await run(offer, '10:00')).toBe(false);
   expect(await offeredTo(database, slotId)).toEqual([others[0]?.userId]);
 });
@@ -79,7 +79,7 @@ test('a place that suits nobody is everybody’s, by day and by night', async ()
   for (const time of ['10:00', '22:00']) {
     const { slotId } = await scene(21, 0);
     await run(createOffers(services), time);
-    expect(await placesOf(database, slotId)).toEqual(FREE);
+    expect(await capacityOf(database, slotId)).toEqual(FREE);
   }
 });
 
@@ -89,7 +89,7 @@ test('one that is kept over night is looked at again ten minutes later', async (
   await run(offer, '22:00');
   await database.pool.query(`update linkmen set birthday = $1`, [YOUNG]);
   await run(offer, '22:09');
-  expect(await placesOf(database, slotId)).toEqual(HELD);
+  expect(await capacityOf(database, slotId)).toEqual(HELD);
   await run(offer, '22:10');
-  expect(await placesOf(database, slotId)).toEqual(FREE);
+  expect(await capacityOf(database, slotId)).toEqual(FREE);
 });

@@ -3,16 +3,16 @@ import { hasRemaining } from '../../../server/domain/booking/waitlist/scope';
 import type { Database } from '../../../server/db/database';
 import { CLINIC, dayFrom, PRODUCT } from '../kit/worlds/booking-world';
 import { insertFilled } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 
 const PERSON = { userId: 'u', personKey: 'k', doseNo: 1 } as const;
 
-let loose: LoosePlace;
+let loose: UncheckedDatabase;
 let database: Database;
 let client: Client;
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 0, slots: [{ day: dayFrom(5), capacity: 3 }] });
+  loose = await openUncheckedDatabase({ callers: 0, slots: [{ day: dayFrom(5), capacity: 3 }] });
   ({ database, client } = loose);
 });
 afterAll(() => loose?.close());

@@ -2,14 +2,14 @@ import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   insertSlots,
   PRODUCT,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { ANY_EFFECT, insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
@@ -18,20 +18,20 @@ import { clockAt, startOn } from '../kit/start-on';
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const ON = dayFrom(9, CLOCK);
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let desk: Desk;
 let callers: Caller[];
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  callers = [...(await createWorld(place, { callers: MAX_OFFERS + 3, slots: [] })).callers];
-  await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
-  provider = await startOn(place, clockAt(CLOCK));
+  testDatabase = await createTestDatabase('postgres');
+  callers = [...(await createWorld(testDatabase, { callers: MAX_OFFERS + 3, slots: [] })).callers];
+  await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
+  provider = await startOn(testDatabase, clockAt(CLOCK));
   desk = await openDesk(provider, CLINIC);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const newCaller = (): Caller => callers.pop() as Caller;
@@ -39,7 +39,7 @@ const newCaller = (): Caller => callers.pop() as Caller;
 /** A full slot of the day, each at an hour of its own. */
 async function fullSlot(hour: number): Promise<{ slotId: number; cancel: () => Promise<unknown> }> {
   const [startTime, endTime] = [`${hour}:00`, `${hour + 1}:00`];
-  const [slotId = 0] = await inDatabase(place, (database) =>
+  const [slotId = 0] = await inDatabase(testDatabase, (database) =>
     insertSlots(database, [{ day: ON, startTime, endTime, capacity: 1 }]),
   );
   const holder = newCaller();
@@ -61,7 +61,7 @@ async function offerTo(caller: Caller): Promise<number | undefined> {
 
 test('offers that the desk withdraws by closing neither count nor keep anybody from another the same day', async () => {
   const slots = [];
-  for (let at = 0; at <= MAX_OFFERS; at += 1) slots.push(await fullSlot(10 + at));
+  for (let index = 0; index <= MAX_OFFERS; index += 1) slots.push(await fullSlot(10 + index));
   const { linkmanId, ...caller } = newCaller();
   const waiting = { linkmanId, productId: PRODUCT, doseNo: 1, depaCode: CLINIC, day: ON };
   await provider.ok('POST /subscribe/waiting/join.do', waiting, caller);

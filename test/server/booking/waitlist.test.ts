@@ -4,7 +4,7 @@ import type { Provider } from '../kit/harness';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -13,7 +13,7 @@ import {
   PRODUCT,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { addMembers } from './added-members';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import { clockAt, startOn } from '../kit/start-on';
@@ -22,23 +22,23 @@ const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const day = (days: number): string => dayFrom(days, CLOCK);
 
 describe('the waiting list, on three processes', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let providers: Provider[];
   let fresh: Caller[];
   let days = 2;
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    fresh = [...(await createWorld(place, { callers: 140, slots: [] })).callers];
-    await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
+    testDatabase = await createTestDatabase('postgres');
+    fresh = [...(await createWorld(testDatabase, { callers: 140, slots: [] })).callers];
+    await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
     const start = (): Promise<Provider> =>
-      startOn(place, { ...clockAt(CLOCK), PERSON_KEY: 'k'.repeat(32) });
+      startOn(testDatabase, { ...clockAt(CLOCK), PERSON_KEY: 'k'.repeat(32) });
     providers = await Promise.all([start(), start(), start()]);
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    const { unbalanced } = await inDatabase(place, readLedger);
-    await place?.remove();
+    const { unbalanced } = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect(unbalanced).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('the waiting list, on three processes', () => {
   async function fullSlot(capacity = 1) {
     days += 1;
     const on = day(days);
-    const [slotId = 0] = await inDatabase(place, (database) =>
+    const [slotId = 0] = await inDatabase(testDatabase, (database) =>
       insertSlots(database, [{ day: on, capacity }]),
     );
     const holders = [];
@@ -108,7 +108,7 @@ describe('the waiting list, on three processes', () => {
   };
   /** Moves an offer fifteen minutes into the past. */
   const lapse = (holdId: string) =>
-    inDatabase(place, ({ pool }) =>
+    inDatabase(testDatabase, ({ pool }) =>
       pool.query('update holds set expires_at = created_at where id = $1', [holdId]),
     );
 
@@ -150,7 +150,7 @@ describe('the waiting list, on three processes', () => {
     const { on } = await fullSlot();
     const caller = newCaller();
     const members = Array.from({ length: MAX_WAITING + 2 }, () => ({}));
-    const family = await addMembers(place, caller, members);
+    const family = await addMembers(testDatabase, caller, members);
     const asked = await Promise.all(
       family.map((linkmanId) =>
         provider().call(
@@ -181,7 +181,7 @@ describe('the waiting list, on three processes', () => {
       const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, other);
       expect(answer.code).toBe(CODE.SLOT_FULL);
     }
-    const [relative = ''] = await addMembers(place, first, [{}]);
+    const [relative = ''] = await addMembers(testDatabase, first, [{}]);
     for (const another of [{ linkmanId: relative }, { doseNo: 2 }]) {
       const form = { ...bookingOf(first, slotId), ...another, holdId: offer.holdId };
       const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, first);
@@ -261,7 +261,7 @@ describe('the waiting list, on three processes', () => {
   test('removing the person who is offered a place gives it to the next at once, exactly once', async () => {
     const { slotId, on, holders } = await fullSlot();
     const [first, second] = some(2) as [Caller, Caller];
-    const [sibling = ''] = await addMembers(place, first, [{}]);
+    const [sibling = ''] = await addMembers(testDatabase, first, [{}]);
     await join(first, on);
     await join(second, on);
     await join({ ...first, linkmanId: sibling }, on);
@@ -290,7 +290,7 @@ describe('the waiting list, on three processes', () => {
     const { slotId, on, holders } = await fullSlot();
     const [first] = some(1) as [Caller];
     await join(first, on);
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `update waitlist_entries set offers_made = 3, offered_on = '2000-01-01' where user_id = $1`,
         [first.userId],
@@ -343,20 +343,20 @@ describe('the waiting list, on three processes', () => {
 
   test('places that the desk adds go to the line first, in its order', async () => {
     const { slotId, on } = await fullSlot();
-    const line = some(4);
-    for (const caller of line) await join(caller, on);
+    const waiting = some(4);
+    for (const caller of waiting) await join(caller, on);
     const desk = await openDesk(provider(), CLINIC);
     await desk.ok('POST /desk/capacity.do', { slotId, capacity: 4 });
-    for (const caller of line.slice(0, 3)) expect((await offerTo(caller)).slotId).toBe(slotId);
-    expect(await offersOf(line[3] as Caller)).toEqual([]);
+    for (const caller of waiting.slice(0, 3)) expect((await offerTo(caller)).slotId).toBe(slotId);
+    expect(await offersOf(waiting[3] as Caller)).toEqual([]);
     expect(await residue(slotId, on)).toBe(0);
   });
 
   test('gives every freed place to the line exactly once, though others ask for it without pause', async () => {
-    const places = 15;
-    const { slotId, on, holders } = await fullSlot(places);
-    const line = some(places + 10);
-    for (const caller of line) await join(caller, on);
+    const capacity = 15;
+    const { slotId, on, holders } = await fullSlot(capacity);
+    const waiting = some(capacity + 10);
+    for (const caller of waiting) await join(caller, on);
     let going = true;
     const grabbed: string[] = [];
     const grab = async (caller: Caller): Promise<void> => {
@@ -372,17 +372,17 @@ describe('the waiting list, on three processes', () => {
     const grabbers = some(6).map(grab);
     await Promise.all(holders.map(cancel));
     await settle();
-    const offers = await Promise.all(line.slice(0, places).map(firstOffer));
+    const offers = await Promise.all(waiting.slice(0, capacity).map(firstOffer));
     going = false;
     await Promise.all(grabbers);
     expect(grabbed).toEqual([]);
-    expect(new Set(offers.map(({ holdId }) => holdId)).size).toBe(places);
-    for (const caller of line.slice(places)) expect(await offersOf(caller)).toEqual([]);
-    const { rows } = await inDatabase(place, ({ pool }) =>
+    expect(new Set(offers.map(({ holdId }) => holdId)).size).toBe(capacity);
+    for (const caller of waiting.slice(capacity)) expect(await offersOf(caller)).toEqual([]);
+    const { rows } = await inDatabase(testDatabase, ({ pool }) =>
       pool.query<{ most: number }>(
         `select max(n) as most from (select count(*) as n from messages where kind = 'offer'
          and user_id = any($1) group by user_id) each`,
-        [line.map(({ userId }) => userId)],
+        [waiting.map(({ userId }) => userId)],
       ),
     );
     expect(rows[0]?.most).toBe(1);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { areEventsSettled, createEventWatch } from '../../../server/shared/lifecycle/watch-events';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 
 const NOW = Date.parse('2026-12-07T10:00:00+08:00');
 const HALF_A_MINUTE = 30_000;
 const MARK = 'watched';
 
-let loose: LoosePlace;
+let loose: UncheckedDatabase;
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 1, slots: [] });
+  loose = await openUncheckedDatabase({ callers: 1, slots: [] });
 });
 beforeEach(async () => {
   await loose.client.query('delete from order_events');

@@ -12,34 +12,34 @@ import type { Deps } from '../../../server/deps';
 import type { Context } from '../../../server/http/context';
 import { sendAllAlerts } from './all-alerts';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   insertSlots,
   OTHER_CLINIC,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { insertRelease } from '../kit/worlds/release-world';
 import { sqlNow } from '../../run-clock';
 
 const SAVE = 'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do';
 
 describe('asking to be told about a vaccine', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let caller: Caller;
 
   beforeAll(async () => {
-    place = await createPlace('pglite');
-    [caller] = (await createWorld(place, { callers: 1, slots: [] })).callers as [Caller];
+    testDatabase = await createTestDatabase('pglite');
+    [caller] = (await createWorld(testDatabase, { callers: 1, slots: [] })).callers as [Caller];
   });
-  afterAll(() => place?.remove());
+  afterAll(() => testDatabase?.remove());
 
   const notify = (database: Database): Promise<number> =>
     sendAllAlerts({ db: database.db, clock: createClock(0) } as Deps);
 
   test('tells once, when there is a place in the city, and not before', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       await database.pool.query(
         `insert into availability_alerts (id, user_id, product_id, region_code, asked_at)
          values ('w1', $1, 'P1', '110100', ${sqlNow()})`,
@@ -89,7 +89,7 @@ describe('asking to be told about a vaccine', () => {
     }));
 
   test('somebody who waits in a whole province is told of a place anywhere in it', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       await database.pool.query(
         `insert into regions (code, level, name, short_name, pinyin, initials)
          values ('110000', 1, '北京市', '北京', 'beijing', 'bj'), ('120000', 1, '天津市', '天津', 'tianjin', 'tj')`,
@@ -112,7 +112,7 @@ describe('asking to be told about a vaccine', () => {
     }));
 
   test('everybody who can be helped is told in one round, however many wait, and for however many things', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       const { pool } = database;
       const [things, many] = [MOST_AWAITED + 10, MOST_SENT + 1];
       await pool.query(
@@ -136,7 +136,7 @@ describe('asking to be told about a vaccine', () => {
     }));
 
   test('a step that fails keeps nobody after it waiting', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       const asked = `insert into availability_alerts (id, user_id, product_id, region_code, asked_at)
         values ('last', $1, 'P2', '110000', ${sqlNow()})`;
       await database.pool.query(asked, [caller.userId]);
@@ -151,7 +151,7 @@ describe('asking to be told about a vaccine', () => {
     }));
 
   test('can be repeated by whoever asks for as many as one may, who cannot ask for more', () =>
-    inDatabase(place, async ({ db, pool }) => {
+    inDatabase(testDatabase, async ({ db, pool }) => {
       await pool.query(
         `insert into regions (code, level, name, short_name, pinyin, initials)
          select (130100 + n)::text, 2, '', '', '', '' from generate_series(1, 21) n`,

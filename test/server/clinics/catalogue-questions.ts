@@ -24,7 +24,7 @@ export function mixedQuestions(products: readonly string[], seed = 11) {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const sometimes = <T>(often: number, part: T): T | undefined =>
     chance() < often ? part : undefined;
-  const place = () => {
+  const regionQuery = () => {
     const [regionCode, latitude, longitude] = pick(REGIONS);
     const at = {
       latitude: latitude + (chance() - 0.5) / 5,
@@ -34,7 +34,7 @@ export function mixedQuestions(products: readonly string[], seed = 11) {
   };
   return {
     nearby(): NearbyInput {
-      const { regionCode, at } = place();
+      const { regionCode, at } = regionQuery();
       return {
         regionCode,
         ...at,
@@ -53,7 +53,7 @@ export function mixedQuestions(products: readonly string[], seed = 11) {
       };
     },
     search: (): Asked => ({
-      ...place(),
+      ...regionQuery(),
       tokens: tokensOf(pick(WORDS)),
       language: pick(['zh-CN', 'zh-CN', 'en']),
       most: pick([6, 100]),

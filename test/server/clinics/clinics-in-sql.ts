@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { addDays } from '@contract/time/day-rules';
+import { weekdayOf } from '@contract/time/weekday-rules';
 import { metresFrom } from '../../../server/shared/geo/distance';
 import { slotIsFree } from '../../../server/shared/slots/bookable';
 import { inRegion } from '../../../server/shared/geo/in-region';
 import type { NearbyInput } from '../../../server/domain/clinics/clinic/nearby-input';
-import { weekdayOf } from '../../../server/kernel/clock';
 import { foundIn } from '../../../server/search/found-in';
 
 type Condition = RawBuilder<boolean>;

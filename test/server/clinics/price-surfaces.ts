@@ -29,17 +29,17 @@ async function cataloguePrices(
     note('detail', productId, detail);
     if (detail.encyclopediaId) entries.add(detail.encyclopediaId);
   }
-  for (const line of await provider.ok('GET /vaccine/product/index.do', { regionCode }))
-    note('index', line.productId, line);
+  for (const product of await provider.ok('GET /vaccine/product/index.do', { regionCode }))
+    note('index', product.productId, product);
   const guide = await provider.ok('GET /recommend/help-choose-vaccine/configs.do', { regionCode });
   for (const { products } of guide.advice)
-    for (const line of products) note('guide', line.productId, line);
+    for (const product of products) note('guide', product.productId, product);
   for (const encyclopediaId of entries) {
     const entry = await provider.ok('GET /vaccine/encyclopedia/detail.do', {
       encyclopediaId,
       regionCode,
     });
-    for (const line of entry.products) note('encyclopaedia', line.productId, line);
+    for (const product of entry.products) note('encyclopaedia', product.productId, product);
   }
   return surfaces;
 }
@@ -64,20 +64,22 @@ export async function priceViolations(provider: Provider, regionCode: string): P
     });
     hasMore = clinics.hasMore;
     for (const { depaCode, isOnline, priceFrom, priceTo } of clinics.list) {
-      const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-      const prices = offers.map(totalPrice);
+      const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+      const prices = clinicProducts.map(totalPrice);
       if (priceFrom !== Math.min(...prices) || priceTo !== Math.max(...prices))
         faults.push(`${depaCode}: ${priceFrom}-${priceTo} for ${prices.join()}`);
       if (!isOnline) continue;
-      for (const offer of offers)
-        for (const surface of catalogue.get(offer.productId) ?? []) {
-          const price = totalPrice(offer);
+      for (const clinicProduct of clinicProducts)
+        for (const surface of catalogue.get(clinicProduct.productId) ?? []) {
+          const price = totalPrice(clinicProduct);
           const isRight = isFrom(surface)
             ? surface.priceFrom <= price && price <= surface.priceTo
             : surface.priceFrom === price;
           compared += 1;
           if (!isRight)
-            faults.push(`${offer.productId} ${depaCode} ${price}: ${JSON.stringify(surface)}`);
+            faults.push(
+              `${clinicProduct.productId} ${depaCode} ${price}: ${JSON.stringify(surface)}`,
+            );
         }
     }
   }

@@ -50,11 +50,11 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
   });
 
   test('a position becomes its city and district; the open sea does not', async () => {
-    const place = await provider.ok('GET /department/region/geocoder.do', {
+    const location = await provider.ok('GET /department/region/geocoder.do', {
       lat: 39.93,
       lng: 116.41,
     });
-    expect(place).toMatchObject({ cityCode: BEIJING, cityName: '北京市', regionName: '东城区' });
+    expect(location).toMatchObject({ cityCode: BEIJING, cityName: '北京市', regionName: '东城区' });
     const sea = await provider.call('GET /department/region/geocoder.do', { lat: 10, lng: -140 });
     expect(sea.code).toBe(CODE.NOT_FOUND);
   });
@@ -97,8 +97,8 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     const { list } = await nearby({ pageSize: 50 });
     const [clinic] = list.filter(({ isOnline }) => isOnline);
     const depaCode = clinic?.depaCode ?? '';
-    const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-    const paid = offers.find(({ serviceFeeCents }) => serviceFeeCents > 0);
+    const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+    const paid = clinicProducts.find(({ serviceFeeCents }) => serviceFeeCents > 0);
     expect(paid).toBeDefined();
     const { productId = '', priceCents = 0, serviceFeeCents = 0 } = paid ?? {};
     const codesUpTo = async (priceMax: number): Promise<string[]> =>
@@ -129,19 +129,19 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     for (const { productId } of products) {
       const { list } = await nearby({ productId, pageSize: 4 });
       for (const { depaCode, isOnline, inStock, nextFreeDay, releaseAt, releaseId } of list) {
-        const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-        const offer = offers.find((each) => each.productId === productId);
+        const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+        const clinicProduct = clinicProducts.find((each) => each.productId === productId);
         expect([productId, depaCode, inStock, nextFreeDay]).toEqual([
           productId,
           depaCode,
-          offer?.inStock,
-          offer?.nextFreeDay,
+          clinicProduct?.inStock,
+          clinicProduct?.nextFreeDay,
         ]);
         kinds.add(inStock ? 'in stock' : 'out of stock');
         if (!isOnline || !inStock || nextFreeDay !== null) continue;
         expect({ releaseAt, releaseId }).toEqual({
-          releaseAt: offer?.releaseAt,
-          releaseId: offer?.releaseId,
+          releaseAt: clinicProduct?.releaseAt,
+          releaseId: clinicProduct?.releaseId,
         });
         kinds.add(releaseAt === null ? 'full' : 'awaits a release');
       }
@@ -196,9 +196,9 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     const { list: clinics } = await nearby({ productId: SCARCE, pageSize: 50 });
     const kinds = new Set<string>();
     for (const { depaCode } of clinics.filter(({ isOnline }) => isOnline)) {
-      const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+      const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode });
       const { productId, releaseAt, releaseId } =
-        offers.find(({ productId: id, inStock }) => id === SCARCE && inStock) ?? {};
+        clinicProducts.find(({ productId: id, inStock }) => id === SCARCE && inStock) ?? {};
       if (productId === undefined || typeof releaseAt !== 'number') continue;
       const { today } = await provider.ok('GET /base/time/now.do', undefined).then(({ now }) => ({
         today: new Date(now + 8 * 3_600_000).toISOString(),
@@ -209,9 +209,9 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
         month: today.slice(0, 7),
       });
       expect(calendar.releaseAt).toBe(releaseAt);
-      const lines = await provider.ok(list, { depaCode, productId });
+      const releases = await provider.ok(list, { depaCode, productId });
       // An earlier release would be the next one; a release at that very time is named.
-      const next = lines.find((line) => line.state === 'announced');
+      const next = releases.find((release) => release.state === 'announced');
       expect(next && next.releaseAt <= releaseAt ? next.releaseId : null).toBe(releaseId);
       if (releaseId) {
         const release = await provider.ok('GET /subscribe/release/detail.do', { releaseId });
@@ -311,8 +311,8 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     const { list: clinics, total } = await nearby({ zoneId, pageSize: 5 });
     expect(clinics.length).toBeGreaterThan(0);
     for (const { depaCode, vaccineCount } of clinics) {
-      const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-      const ofZone = offers.filter(({ productId }) => inZone.has(productId));
+      const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+      const ofZone = clinicProducts.filter(({ productId }) => inZone.has(productId));
       expect(ofZone.length).toBeGreaterThan(0);
       expect(vaccineCount).toBe(ofZone.length);
     }

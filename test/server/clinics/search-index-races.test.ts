@@ -4,26 +4,26 @@ import { noteStalePost } from '../../../server/domain/community/posts/note-stale
 import type { Database, Db } from '../../../server/db/database';
 import type { Deps } from '../../../server/deps';
 import { renewSearchIndex } from '../../../server/search/keep-index';
-import { insertAuthors, insertPlaces, ARTICLE } from '../kit/worlds/community-world';
-import { createPlace, createWorld, openIn } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { insertAuthors, insertTopics, ARTICLE } from '../kit/worlds/community-world';
+import { createTestDatabase, createWorld, openIn } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { sqlNow } from '../../run-clock';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 let caller: Caller;
 let authorId: string;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  [caller] = (await createWorld(place, { callers: 1, slots: [] })).callers as [Caller];
-  database = await openIn(place);
-  await insertPlaces(database);
+  testDatabase = await createTestDatabase('postgres');
+  [caller] = (await createWorld(testDatabase, { callers: 1, slots: [] })).callers as [Caller];
+  database = await openIn(testDatabase);
+  await insertTopics(database);
   [authorId = ''] = await insertAuthors(database, [caller]);
 });
 afterAll(async () => {
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 beforeEach(async () => {
   await renewSearchIndex({ database } as Deps);

@@ -165,28 +165,31 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
     ['流感 朝阳', /流感/, /朝阳/],
     ['流感 朝陽', /流感/, /朝阳/],
     ['佳达修 海淀', /佳达修/, /海淀/],
-  ])('%s finds the vaccine and the clinics there that offer it', async (typed, vaccine, place) => {
-    const [vaccines, clinics] = [await group(typed, 'vaccine'), await group(typed, 'clinic')];
-    expect(vaccines.slice(0, 3).map(({ title, note }) => `${title} ${note}`)).toContainEqual(
-      expect.stringMatching(vaccine),
-    );
-    expect(clinics.length).toBeGreaterThan(0);
-    for (const { title, note } of clinics) expect(`${title}${note}`).toMatch(place);
-    for (const { id } of clinics) {
-      const offered = await provider.ok('GET /base/department/vaccines.do', { depaCode: id });
-      const wanted = vaccines.map((each) => each.id);
-      expect(offered.some(({ productId }) => wanted.includes(productId))).toBe(true);
-    }
-    const page = {
-      word: typed,
-      regionCode: BEIJING,
-      ...CENTRE,
-      kind: 'clinic',
-      pageSize: 50,
-    } as const;
-    const { list } = await provider.ok('GET /base/search/pageList.do', page);
-    expect(list.slice(0, clinics.length)).toEqual(clinics);
-  });
+  ])(
+    '%s finds the vaccine and the clinics there that offer it',
+    async (typed, vaccine, location) => {
+      const [vaccines, clinics] = [await group(typed, 'vaccine'), await group(typed, 'clinic')];
+      expect(vaccines.slice(0, 3).map(({ title, note }) => `${title} ${note}`)).toContainEqual(
+        expect.stringMatching(vaccine),
+      );
+      expect(clinics.length).toBeGreaterThan(0);
+      for (const { title, note } of clinics) expect(`${title}${note}`).toMatch(location);
+      for (const { id } of clinics) {
+        const offered = await provider.ok('GET /base/department/vaccines.do', { depaCode: id });
+        const wanted = vaccines.map((each) => each.id);
+        expect(offered.some(({ productId }) => wanted.includes(productId))).toBe(true);
+      }
+      const page = {
+        word: typed,
+        regionCode: BEIJING,
+        ...CENTRE,
+        kind: 'clinic',
+        pageSize: 50,
+      } as const;
+      const { list } = await provider.ok('GET /base/search/pageList.do', page);
+      expect(list.slice(0, clinics.length)).toEqual(clinics);
+    },
+  );
 
   test.each(['hpv 望远镜', '水痘 2', '望远镜 朝阳'])('%s finds nothing', async (typed) => {
     expect((await find(typed)).groups).toEqual([]);

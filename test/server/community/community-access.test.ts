@@ -22,19 +22,19 @@ import { sqlNow } from '../../run-clock';
 const { SUCCESS, LOGIN_INVALID, NOT_FOUND } = CODE;
 const C = COMMUNITY_CODE;
 
-/** Who calls; `nobody` also stands for staff, whose sign-in says nothing to calls of users. */
-type Codes = Readonly<Record<'stranger' | 'nobody' | 'muted' | 'blocked' | 'blocker', string>>;
+/** Who calls; `visitor` also stands for staff, whose sign-in says nothing to calls of users. */
+type Codes = Readonly<Record<'stranger' | 'visitor' | 'muted' | 'blocked' | 'blocker', string>>;
 
 /** The same for everybody who is signed in. */
 const signedIn = (code: string): Codes => ({
   stranger: code,
-  nobody: LOGIN_INVALID,
+  visitor: LOGIN_INVALID,
   muted: code,
   blocked: code,
   blocker: code,
 });
-const everybody = (code: string): Codes => ({ ...signedIn(code), nobody: code });
-const READ = everybody(SUCCESS);
+const sameForAll = (code: string): Codes => ({ ...signedIn(code), visitor: code });
+const READ = sameForAll(SUCCESS);
 const OWN = signedIn(SUCCESS);
 /** What a person does to something public of somebody who has blocked them, or whom they have blocked. */
 const hidden = (codes: Codes, code: string): Codes => ({ ...codes, blocked: code, blocker: code });
@@ -97,7 +97,7 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
   ),
   'GET /ugc-api/post/detail.do': [
     ...of(['published'], (postId) => ({ postId }), hidden(READ, C.POST_NOT_FOUND)),
-    ...of(HIDDEN_POSTS, (postId) => ({ postId }), everybody(C.POST_NOT_FOUND)),
+    ...of(HIDDEN_POSTS, (postId) => ({ postId }), sameForAll(C.POST_NOT_FOUND)),
   ],
   'GET /ugc-api/post/feed.do': [
     ...['recommended', 'latest', 'unanswered'].map((feed): Row => [() => ({ feed }), READ]),
@@ -118,14 +118,14 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
   'GET /ugc-api/post/similar.do': [[() => ({ title: '疑问 待审词 下架词 已删词' }), READ]],
   'GET /ugc-api/comment/list.do': [
     ...of(['published'], post, hidden(READ, C.POST_NOT_FOUND)),
-    ...of(HIDDEN_POSTS, post, everybody(C.POST_NOT_FOUND)),
+    ...of(HIDDEN_POSTS, post, sameForAll(C.POST_NOT_FOUND)),
   ],
   'GET /ugc-api/comment/replies.do': [
     ...of(['comment'], (commentId) => ({ commentId }), hidden(READ, C.COMMENT_NOT_FOUND)),
-    ...of(HIDDEN_COMMENTS, (commentId) => ({ commentId }), everybody(C.COMMENT_NOT_FOUND)),
+    ...of(HIDDEN_COMMENTS, (commentId) => ({ commentId }), sameForAll(C.COMMENT_NOT_FOUND)),
     // Who may not see a post sees nothing of what others say under it.
     ...of(['onPublished'], (commentId) => ({ commentId }), hidden(READ, C.POST_NOT_FOUND)),
-    ...of(ON_HIDDEN_POSTS, (commentId) => ({ commentId }), everybody(C.POST_NOT_FOUND)),
+    ...of(ON_HIDDEN_POSTS, (commentId) => ({ commentId }), sameForAll(C.POST_NOT_FOUND)),
   ],
   'GET /ugc-api/comment/linked.do': [
     [
@@ -135,19 +135,19 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
     // A comment on something else is not found there, although it is shown.
     [
       ({ comment: commentId }) => ({ targetType: 'article', targetId: ARTICLE, commentId }),
-      everybody(C.COMMENT_NOT_FOUND),
+      sameForAll(C.COMMENT_NOT_FOUND),
     ],
     ...HIDDEN_COMMENTS.map((which): Row => [
       (owned) => ({ ...post(owned.published), commentId: owned[which] }),
-      hidden(everybody(C.COMMENT_NOT_FOUND), C.POST_NOT_FOUND),
+      hidden(sameForAll(C.COMMENT_NOT_FOUND), C.POST_NOT_FOUND),
     ]),
     [
       ({ published, onPublished: commentId }) => ({ ...post(published), commentId }),
       hidden(READ, C.POST_NOT_FOUND),
     ],
-    ...ON_HIDDEN_POSTS.map((which, at): Row => [
-      (owned) => ({ ...post(owned[HIDDEN_POSTS[at] ?? 'held']), commentId: owned[which] }),
-      everybody(C.POST_NOT_FOUND),
+    ...ON_HIDDEN_POSTS.map((which, index): Row => [
+      (owned) => ({ ...post(owned[HIDDEN_POSTS[index] ?? 'held']), commentId: owned[which] }),
+      sameForAll(C.POST_NOT_FOUND),
     ]),
   ],
   'POST /ugc-api/comment/publish.do': [
@@ -190,7 +190,7 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
   'GET /ugc-api/collect/list.do': [[() => ({ targetType: 'post' }), OWN]],
   'GET /ugc-api/content/counts.do': [
     [() => ({ targetType: 'article', targetId: ARTICLE }), READ],
-    [() => ({ targetType: 'article', targetId: FUTURE_ARTICLE }), everybody(NOT_FOUND)],
+    [() => ({ targetType: 'article', targetId: FUTURE_ARTICLE }), sameForAll(NOT_FOUND)],
   ],
   'GET /ugc-api/topic/list.do': [
     [() => ({}), READ],
@@ -256,7 +256,7 @@ beforeAll(async () => {
   );
   await provider.ok('POST /ugc-api/user/block.do', { userId: blockedId, on: true }, owner);
   await provider.ok('POST /ugc-api/user/block.do', { userId: ownerId, on: true }, blocker);
-  database = new Client({ connectionString: world.place.postgres?.url });
+  database = new Client({ connectionString: world.testDatabase.postgres?.url });
   await database.connect();
   await database.query(
     `insert into articles select (a).* from (
@@ -269,9 +269,9 @@ beforeAll(async () => {
     ['muted', muted as Caller],
     ['blocked', blocked as Caller],
     ['blocker', blocker as Caller],
-    ['nobody', {}],
-    ['nobody', staff.mia],
-    ['nobody', staff.desk],
+    ['visitor', {}],
+    ['visitor', staff.mia],
+    ['visitor', staff.desk],
   );
 });
 afterAll(async () => {
@@ -308,7 +308,7 @@ test('every call of users has its rows, and everything to be asked for exists', 
 });
 
 const rows = (Object.keys(CALLS) as EndpointName[]).flatMap((name) =>
-  (CALLS[name] ?? []).map((row, at) => [name, at + 1, row] as const),
+  (CALLS[name] ?? []).map((row, index) => [name, index + 1, row] as const),
 );
 
 test.each(rows)(
@@ -349,7 +349,7 @@ test.each<[string, Partial<InputOf<'GET /ugc-api/post/feed.do'>>, ranked: boolea
 ])(
   '%s (%j) shows strangers what it hides from who is blocked or blocks',
   async (feed, of, ranked) => {
-    const people = callers.filter(([who]) => who !== 'nobody');
+    const people = callers.filter(([who]) => who !== 'visitor');
     // A block ends following: such rows are left by nothing but a fault.
     await database.query(
       `insert into follows (follower_id, followed_id, at) select id, $1, ${sqlNow()} from unnest($2::text[]) id on conflict do nothing`,

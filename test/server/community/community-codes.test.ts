@@ -21,7 +21,7 @@ const call =
   () =>
     world.provider.call(name, input(), as());
 
-const nobody = () => ({});
+const visitor = () => ({});
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const COMMENT = 'POST /ugc-api/comment/publish.do';
 const none = 'none';
@@ -45,10 +45,10 @@ const CALLS: Readonly<Record<Exclude<keyof typeof COMMUNITY_CODE, 'SUCCESS'>, re
     call('POST /ugc-api/appeal/save.do', () => ({ decisionId: none, text: '请复核' })),
   ],
   INVALID_LOGIN_SESSION: [
-    call(PUBLISH, draftOf, nobody),
-    call('GET /ugc-api/user/init.do', nobody, nobody),
-    call('GET /ugc-api/post/feed.do', () => ({ feed: 'following' }), nobody),
-    call('GET /ugc-api/topic/list.do', () => ({ followed: true }), nobody),
+    call(PUBLISH, draftOf, visitor),
+    call('GET /ugc-api/user/init.do', visitor, visitor),
+    call('GET /ugc-api/post/feed.do', () => ({ feed: 'following' }), visitor),
+    call('GET /ugc-api/topic/list.do', () => ({ followed: true }), visitor),
   ],
   USER_NOT_FOUND: [
     call('GET /ugc-api/user/detail.do', () => ({ userId: none })),
@@ -128,7 +128,7 @@ beforeAll(async () => {
   world = await createCommunity(3);
   [anna, , serial] = world.people as [Caller, Caller, Caller];
   const [, mutedId, serialId] = world.authorIds;
-  await inDatabase(world.place, async ({ pool }) => {
+  await inDatabase(world.testDatabase, async ({ pool }) => {
     await pool.query(
       `update authors set forbidden_until = ${sqlNow()} + interval '1 day' where id = $1`,
       [mutedId],

@@ -39,7 +39,7 @@ beforeAll(async () => {
   world = await createCommunity(7);
   people = [...world.people];
   staff = await insertCommunityStaff(world);
-  database = new Client({ connectionString: world.place.postgres?.url });
+  database = new Client({ connectionString: world.testDatabase.postgres?.url });
   await database.connect();
   const { rows } = await database.query<{ table_name: string }>(
     `select distinct table_name from information_schema.columns where table_schema = current_schema()`,
@@ -61,16 +61,16 @@ async function emptied(table: 'interactions_due' | 'search_stale'): Promise<void
 
 /** Columns of any table that contain one of the needles, as `table.column`. */
 async function columnsWith(needles: readonly string[]): Promise<string[]> {
-  const places: string[] = [];
+  const found: string[] = [];
   for (const table of tables) {
     const { rows } = await database.query<{ column_name: string }>(
       `select distinct e.key as column_name from "${table}" t, lateral jsonb_each_text(to_jsonb(t)) e
        where exists (select from unnest($1::text[]) needle where position(needle in e.value) > 0)`,
       [needles],
     );
-    places.push(...rows.map((row) => `${table}.${row.column_name}`));
+    found.push(...rows.map((row) => `${table}.${row.column_name}`));
   }
-  return places.sort();
+  return found.sort();
 }
 
 interface Written {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await createCommunity(1);
   [reporter] = world.people as [Caller];
   staff = await insertCommunityStaff(world);
-  const connectionString = world.place.postgres?.url;
+  const connectionString = world.testDatabase.postgres?.url;
   [database, holder] = [new Client({ connectionString }), new Client({ connectionString })];
   await Promise.all([database.connect(), holder.connect()]);
 });
@@ -43,9 +43,9 @@ type Answer = Promise<{ readonly code: string }>;
 
 /** Somebody who wants to leave: an account with an author, and the call that deletes it, with its code. */
 async function leaver() {
-  const { person, authorId } = await inDatabase(world.place, async (place) => {
-    const callers = await insertCallers(place, 1);
-    const [id = ''] = await insertAuthors(place, callers);
+  const { person, authorId } = await inDatabase(world.testDatabase, async (database) => {
+    const callers = await insertCallers(database, 1);
+    const [id = ''] = await insertAuthors(database, callers);
     return { person: callers[0] as Caller, authorId: id };
   });
   const { provider } = world;

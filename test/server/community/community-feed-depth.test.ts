@@ -17,7 +17,7 @@ let database: Client;
 beforeAll(async () => {
   world = await createCommunity(FOLLOWED + 2);
   [reader] = world.people as [Caller];
-  database = new Client({ connectionString: world.place.postgres?.url });
+  database = new Client({ connectionString: world.testDatabase.postgres?.url });
   await database.connect();
   await database.query(
     `insert into follows (follower_id, followed_id, at) select $1, id, ${sqlNow()} from unnest($2::text[]) id`,

@@ -16,7 +16,7 @@ let database: Client;
 beforeAll(async () => {
   world = await createCommunity(READERS);
   [reader] = world.people as [Caller];
-  database = new Client({ connectionString: world.place.postgres?.url });
+  database = new Client({ connectionString: world.testDatabase.postgres?.url });
   await database.connect();
   await database.query(
     `insert into follows (follower_id, followed_id, at) select $1, id, ${sqlNow()} from unnest($2::text[]) id`,
@@ -60,22 +60,22 @@ async function readWhile(
   if (feed === 'recommended') await rank(first);
   const removed = new Set<string>();
   const likes = new Map<string, Set<number>>();
-  let at = 0;
+  let index = 0;
   const request = { feed, userId: world.authorIds[1] } as const;
   const list = await readFeed(world.provider, request, reader, async () => {
-    const now = steps[at];
-    at += 1;
+    const now = steps[index];
+    index += 1;
     if (!now) return;
     await insertPosts(database, authors, now.posts);
     const calls = Array.from({ length: now.likes }, (_, n) => {
       const shown = first.filter((id) => !removed.has(id));
-      const postId = shown[(7 * at + n) % shown.length] ?? '';
+      const postId = shown[(7 * index + n) % shown.length] ?? '';
       const person = n % READERS;
       likes.set(postId, (likes.get(postId) ?? new Set()).add(person));
       return like(postId, world.people[person] as Caller, true);
     });
     await Promise.all(calls);
-    const victim = first[(13 * at) % first.length] ?? '';
+    const victim = first[(13 * index) % first.length] ?? '';
     if (now.removed && !removed.has(victim)) {
       removed.add(victim);
       await database.query(`update posts set state = 'removed' where id = $1`, [victim]);
@@ -109,8 +109,8 @@ test('likes set and ended at the same time are counted exactly, on the post and 
   await clear();
   const [postId = ''] = await insertPosts(database, world.authorIds.slice(0, 1), 1);
   await database.query('update authors set likes = 0');
-  const calls = Array.from({ length: 40 * READERS }, (_, at) =>
-    like(postId, world.people[at % READERS] as Caller, Math.floor(at / READERS) % 3 !== 1),
+  const calls = Array.from({ length: 40 * READERS }, (_, index) =>
+    like(postId, world.people[index % READERS] as Caller, Math.floor(index / READERS) % 3 !== 1),
   );
   await Promise.all(calls);
   const { rows } = await database.query<{ likes: number; counted: number; received: number }>(

@@ -30,8 +30,8 @@ const TITLE = '打完水痘疫苗发烧怎么办';
 
 const ask = async (text: string): Promise<string> => {
   await letWriteAgain(world);
-  const place = { circleId: CIRCLE, topics: [TOPIC_NAME], vaccineCode: VACCINE };
-  const draft = draftOf({ kind: 'question', title: TITLE, text, ...place });
+  const context = { circleId: CIRCLE, topics: [TOPIC_NAME], vaccineCode: VACCINE };
+  const draft = draftOf({ kind: 'question', title: TITLE, text, ...context });
   return (await world.provider.ok('POST /ugc-api/post/publish.do', draft, writer)).postId;
 };
 
@@ -111,7 +111,7 @@ beforeAll(async () => {
   world = await createCommunity(2);
   [reader, writer] = world.people as [Caller, Caller];
   [readerId = '', writerId = ''] = world.authorIds;
-  database = new Client({ connectionString: world.place.postgres?.url });
+  database = new Client({ connectionString: world.testDatabase.postgres?.url });
   await database.connect();
   posts = [await ask('第一次打，有点担心'), await ask('第二天还在烧')];
   await database.query('update posts set answered = true where id = $1', [posts[1]]);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await createCommunity(2);
   [anna, ben] = world.people as [Caller, Caller];
   staff = await insertCommunityStaff(world);
-  database = new Client({ connectionString: world.place.postgres?.url });
+  database = new Client({ connectionString: world.testDatabase.postgres?.url });
   await database.connect();
 });
 afterAll(async () => {

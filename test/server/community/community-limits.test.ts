@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await createCommunity(3);
   author = world.people[0] as Caller;
   authorId = world.authorIds[0] ?? '';
-  database = new Client({ connectionString: world.place.postgres?.url });
+  database = new Client({ connectionString: world.testDatabase.postgres?.url });
   await database.connect();
   posts = await insertPosts(database, world.authorIds.slice(1, 2), 70);
 });
@@ -88,7 +88,7 @@ const report = async (sourceId = ''): Promise<string> =>
   outcomeOf(
     await world.provider.call(REPORT, { sourceId, sourceType: 10, reason: 'spam' }, author),
   );
-const braked = (reason: string): string => `${COMMUNITY_CODE.FAIL} ${reason}`;
+const limited = (reason: string): string => `${COMMUNITY_CODE.FAIL} ${reason}`;
 
 describe.each([
   ['post', post, NEW, 120],
@@ -99,9 +99,9 @@ describe.each([
   test(`waits for ${pause} s, and not longer`, async () => {
     await anew(age);
     expect(await write()).toBe('done');
-    expect(await write()).toBe(braked('pause'));
+    expect(await write()).toBe(limited('pause'));
     await lastWas(pause - Math.min(SLOW, pause / 2));
-    expect(await write()).toBe(braked('pause'));
+    expect(await write()).toBe(limited('pause'));
     await lastWas(pause);
     expect(await write()).toBe('done');
   });
@@ -118,7 +118,7 @@ test.each([
       expect(await write()).toBe('done');
       await lastWas(HOUR);
     }
-    expect(await write()).toBe(braked('firstDayCount'));
+    expect(await write()).toBe(limited('firstDayCount'));
     await database.query(
       `update authors set created_at = ${sqlNow()} - interval '24 hours' where id = $1`,
       [authorId],
@@ -149,22 +149,22 @@ test.each([
   for (let written = 0; written < most; written += 1) {
     expect(await write(written === 0 ? text : undefined)).toBe('done');
     await removeWritten();
-    expect(await write()).toBe(braked('pause'));
+    expect(await write()).toBe(limited('pause'));
     await lastWas(HOUR);
   }
-  expect(await write()).toBe(braked('firstDayCount'));
+  expect(await write()).toBe(limited('firstDayCount'));
   await anew(OLDER);
   expect(await write(text)).toBe('done');
   await removeWritten();
   await lastWas(300 - SLOW);
-  expect(await write(text)).toBe(braked('repeated'));
+  expect(await write(text)).toBe(limited('repeated'));
 });
 
 const LINKS = ['https://a.example.com', 'http://b.example.com/x', 'www.c.example.com'];
 
 test('two links are fine on the first day, three are not', async () => {
   await anew(NEW);
-  expect(await post({ text: `看 ${LINKS.join(' 和 ')}` })).toBe(braked('firstDayLinks'));
+  expect(await post({ text: `看 ${LINKS.join(' 和 ')}` })).toBe(limited('firstDayLinks'));
   expect(await post({ text: `看 ${LINKS.slice(0, 2).join(' 和 ')}` })).toBe('done');
   await anew(OLDER);
   expect(await post({ text: `看 ${LINKS.join(' 和 ')}` })).toBe('done');
@@ -177,7 +177,7 @@ test('one picture is fine on the first day, two are not', async () => {
     (await uploadTo(world.provider.url, picture, author.token)).data.fileId;
   const fileIds = [await upload(), await upload()];
   await anew(NEW);
-  expect(await post({ fileIds })).toBe(braked('firstDayPictures'));
+  expect(await post({ fileIds })).toBe(limited('firstDayPictures'));
   expect(await post({ fileIds: fileIds.slice(0, 1) })).toBe('done');
   await anew(OLDER);
   expect(await post({ fileIds: [await upload(), await upload()] })).toBe('done');
@@ -191,7 +191,7 @@ test.each([
   const text = `同样的话 ${newKey()}`;
   expect(await write(text)).toBe('done');
   await lastWas(300 - SLOW);
-  expect(await write(text)).toBe(braked('repeated'));
+  expect(await write(text)).toBe(limited('repeated'));
   expect(await write(`${text} 不同`)).toBe('done');
   await lastWas(300);
   expect(await write(text)).toBe('done');
@@ -201,20 +201,20 @@ test('a new author likes 50 things a day, also when all of them are liked at onc
   await anew(NEW);
   const outcomes = await Promise.all(posts.slice(0, 60).map((id) => like(id)));
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(50);
-  expect(new Set(outcomes)).toEqual(new Set(['done', braked('dailyLikes')]));
+  expect(new Set(outcomes)).toEqual(new Set(['done', limited('dailyLikes')]));
   const liked = posts[outcomes.indexOf('done')];
-  const refused = posts[outcomes.indexOf(braked('dailyLikes'))];
+  const refused = posts[outcomes.indexOf(limited('dailyLikes'))];
   // What is liked already stays so, and ending a like makes room.
   expect(await like(liked)).toBe('done');
   expect(await like(liked, false)).toBe('done');
   expect(await like(refused)).toBe('done');
-  expect(await like(liked)).toBe(braked('dailyLikes'));
+  expect(await like(liked)).toBe(limited('dailyLikes'));
   // Of the 24 hours almost all have passed.
   await database.query(
     `update likes set at = ${sqlNow()} - interval '23 hours 50 minutes' where author_id = $1`,
     [authorId],
   );
-  expect(await like(liked)).toBe(braked('dailyLikes'));
+  expect(await like(liked)).toBe(limited('dailyLikes'));
   await database.query(
     `update likes set at = ${sqlNow()} - interval '24 hours' where target_id = $1 and author_id = $2`,
     [refused, authorId],
@@ -237,8 +237,8 @@ test('likes of posts, comments and articles are counted together', async () => {
   await likeAll(comments.slice(0, 25), 'comment');
   await likeAll(posts.slice(0, 24), 'post');
   expect(await like(ARTICLE, true, author, 'article')).toBe('done');
-  expect(await like(comments[25], true, author, 'comment')).toBe(braked('dailyLikes'));
-  expect(await like(posts[24])).toBe(braked('dailyLikes'));
+  expect(await like(comments[25], true, author, 'comment')).toBe(limited('dailyLikes'));
+  expect(await like(posts[24])).toBe(limited('dailyLikes'));
 });
 
 test('later there is no such limit', async () => {
@@ -252,13 +252,13 @@ test('20 reports a day, also when all of them arrive at once', async () => {
   await anew(OLDER);
   const outcomes = await Promise.all(posts.slice(0, 25).map((id) => report(id)));
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(20);
-  expect(new Set(outcomes)).toEqual(new Set(['done', braked('dailyReports')]));
+  expect(new Set(outcomes)).toEqual(new Set(['done', limited('dailyReports')]));
   const done = posts[outcomes.indexOf('done')];
-  const refused = posts[outcomes.indexOf(braked('dailyReports'))];
+  const refused = posts[outcomes.indexOf(limited('dailyReports'))];
   expect(await report(done)).toBe('done');
   // Those that staff have settled count too.
   await database.query(`update reports set outcome = 'upheld' where reporter_id = $1`, [authorId]);
-  expect(await report(refused)).toBe(braked('dailyReports'));
+  expect(await report(refused)).toBe(limited('dailyReports'));
   await database.query(
     `update reports set created_at = ${sqlNow()} - interval '24 hours' where source_id = $1`,
     [done],

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const inPlace = (text: string, values: readonly unknown[] = []) =>
-  inDatabase(world.place, ({ pool }) => pool.query(text, [...values]));
+const runSql = (text: string, values: readonly unknown[] = []) =>
+  inDatabase(world.testDatabase, ({ pool }) => pool.query(text, [...values]));
 const authorOf = (index: number): string => world.authorIds[index] ?? '';
 
 describe('members of a circle', () => {
@@ -49,13 +49,13 @@ describe('members of a circle', () => {
   };
 
   test('are seen by members alone, the latest first, each once over all pages', async () => {
-    await inPlace(
+    await runSql(
       `insert into authors (id, nickname, head_img, created_at)
        select 'm' || n, '成员' || n, '', ${sqlNow()} from generate_series(1, $1) n`,
       [MANY],
     );
     // Many join in the same millisecond.
-    await inPlace(
+    await runSql(
       `insert into circle_members (author_id, circle_id, at)
        select 'm' || n, $1, date_trunc('hour', ${sqlNow()}) - (n / 10) * interval '1 minute'
        from generate_series(1, $2) n`,
@@ -112,7 +112,7 @@ describe('answers of a doctor', () => {
   };
 
   test('are listed with what they answer, and nothing that is hidden or answers nobody’s post', async () => {
-    await inPlace(
+    await runSql(
       `update authors set user_type = 20, hospital = '某医院', title = '医师' where id = $1`,
       [authorOf(2)],
     );
@@ -185,7 +185,7 @@ test('a block ends following both ways, of whoever blocks, and the counters foll
 test('a post names the product of its vaccine, in the reader’s language', async () => {
   await letWriteAgain(world);
   const { provider } = world;
-  const { rows } = await inPlace(
+  const { rows } = await runSql(
     `select id, vaccine_code, short_name from products order by sort, id limit 1`,
   );
   const [product] = rows as { id: string; vaccine_code: string; short_name: { zh: string } }[];
@@ -194,6 +194,6 @@ test('a post names the product of its vaccine, in the reader’s language', asyn
   const { postId } = await provider.ok('POST /ugc-api/post/publish.do', draftOf(about), anna);
   const { vaccine } = await provider.ok('GET /ugc-api/post/detail.do', { postId }, anna);
   expect(vaccine).toEqual({ vaccId: product.id, name: product.short_name.zh });
-  await inPlace(`update posts set vaccine_code = 'no-longer-sold' where id = $1`, [postId]);
+  await runSql(`update posts set vaccine_code = 'no-longer-sold' where id = $1`, [postId]);
   expect((await provider.ok('GET /ugc-api/post/detail.do', { postId }, anna)).vaccine).toBeNull();
 });

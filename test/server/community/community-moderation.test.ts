@@ -201,7 +201,7 @@ test('undoing a removal shows nothing that its author has deleted meanwhile', as
 test('reports of five ordinary members hide a post, and of a doctor’s they do not', async () => {
   const postId = await publish();
   const answer = await publish(undefined, ben);
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query('update authors set user_type = 20 where id = $1', [world.authorIds[1]]),
   );
   const report = (sourceId: string, as: Caller) =>
@@ -274,7 +274,7 @@ test('a muted author writes again once the mute is over', async () => {
   await world.provider.ok('POST /ugc-api/moderation/mute.do', mute, staff.mia);
   const refused = await world.provider.call(PUBLISH, draftOf(), person);
   expect(refused).toMatchObject({ data: { reason: 'muted' } });
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(
       `update authors set forbidden_until = forbidden_until - interval '7 days 1 second' where id = $1`,
       [userId],
@@ -339,7 +339,7 @@ test('what its author deletes leaves the queue, unless somebody has reported it'
 });
 
 test('who may not write: without a mobile, under 14, and serial-number users', async () => {
-  const [child, nameless, serial] = await inDatabase(world.place, async (database) => {
+  const [child, nameless, serial] = await inDatabase(world.testDatabase, async (database) => {
     const callers = await insertCallers(database, 3);
     await insertAuthors(database, callers);
     const [first, second, third] = callers.map(({ userId }) => userId);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CODE } from '@contract/errors';
-import { MINI, PUSH } from '../../platforms/wechat/start-double';
+import { MINI, PUSH } from '../../platforms/wechat/start-fake';
 import type { Caller } from '../kit/worlds/booking-world';
 import {
   draftOf,
@@ -34,7 +34,7 @@ const REMOVE = 'POST /ugc-api/post/remove.do';
 const DECIDE = 'POST /ugc-api/moderation/decide.do';
 const SECOND = 1_000;
 
-let place: PictureWorld;
+let pictureWorld: PictureWorld;
 let staff: CommunityStaff;
 /** In WeChat's mini-program. */
 let anna: Caller;
@@ -46,37 +46,41 @@ let cleo: Caller;
 let dora: Caller;
 
 beforeAll(async () => {
-  place = await createPictureWorld(4);
-  [anna, ben, cleo, dora] = place.world.people as [Caller, Caller, Caller, Caller];
-  staff = await insertCommunityStaff(place.world);
-  await enterMiniProgram(place, anna);
-  await enterMiniProgram(place, dora);
+  pictureWorld = await createPictureWorld(4);
+  [anna, ben, cleo, dora] = pictureWorld.world.people as [Caller, Caller, Caller, Caller];
+  staff = await insertCommunityStaff(pictureWorld.world);
+  await enterMiniProgram(pictureWorld, anna);
+  await enterMiniProgram(pictureWorld, dora);
 });
-afterAll(() => place?.stop());
-beforeEach(() => letWriteAgain(place.world));
+afterAll(() => pictureWorld?.stop());
+beforeEach(() => letWriteAgain(pictureWorld.world));
 afterEach(() => {
-  const calls = [...place.wechat.state.calls, ...place.alipay.state.calls];
+  const calls = [...pictureWorld.wechat.state.calls, ...pictureWorld.alipay.state.calls];
   expect(calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 const stateOf = async (postId: string, as: Caller): Promise<string> =>
-  (await place.world.provider.ok(DETAIL, { postId }, as)).state;
+  (await pictureWorld.world.provider.ok(DETAIL, { postId }, as)).state;
 const isSeen = async (postId: string): Promise<boolean> =>
-  (await place.world.provider.call(DETAIL, { postId }, ben)).code === CODE.SUCCESS;
+  (await pictureWorld.world.provider.call(DETAIL, { postId }, ben)).code === CODE.SUCCESS;
 const becomes = (postId: string, state: string, as = anna) =>
   until(
     () => stateOf(postId, as),
     (now) => now === state,
   );
 const caseOf = async (targetId: string) => {
-  const { list } = await place.world.provider.ok('GET /ugc-api/moderation/queue.do', {}, staff.mia);
+  const { list } = await pictureWorld.world.provider.ok(
+    'GET /ugc-api/moderation/queue.do',
+    {},
+    staff.mia,
+  );
   return list.find((each) => each.targetId === targetId);
 };
 /** Publishes a post with new pictures, which has to wait. */
 async function publish(count = 1, as = anna): Promise<{ postId: string; fileIds: string[] }> {
   const fileIds: string[] = [];
-  for (let n = 0; n < count; n++) fileIds.push(await uploaded(place, as));
-  const { postId, state } = await place.world.provider.ok(PUBLISH, draftOf({ fileIds }), as);
+  for (let n = 0; n < count; n++) fileIds.push(await uploaded(pictureWorld, as));
+  const { postId, state } = await pictureWorld.world.provider.ok(PUBLISH, draftOf({ fileIds }), as);
   expect(state).toBe('checking');
   return { postId, fileIds };
 }
@@ -84,25 +88,25 @@ async function publish(count = 1, as = anna): Promise<{ postId: string; fileIds:
 async function awaited(): Promise<{ postId: string; fileId: string; trace: string }> {
   const { postId, fileIds } = await publish();
   const [fileId] = fileIds as [string];
-  return { postId, fileId, trace: await requested(place, fileId) };
+  return { postId, fileId, trace: await requested(pictureWorld, fileId) };
 }
 
 test('a post waits for the check of its picture, which WeChat can fetch, and appears when it has passed', async () => {
   const { postId, fileId, trace } = await awaited();
   expect([await stateOf(postId, anna), await isSeen(postId)]).toEqual(['checking', false]);
-  const asked = place.wechat.state.calls.filter(({ path }) => path === MEDIA_CHECK).at(-1);
+  const asked = pictureWorld.wechat.state.calls.filter(({ path }) => path === MEDIA_CHECK).at(-1);
   expect(asked?.body).toMatchObject({ media_type: 2, scene: 3 });
   const url = new URL(String(asked?.body.media_url));
   expect(url.origin).toBe('https://m.example.com');
-  const answer = await fetch(`${place.world.provider.url}${url.pathname}${url.search}`);
+  const answer = await fetch(`${pictureWorld.world.provider.url}${url.pathname}${url.search}`);
   const picture = sharp(Buffer.from(await answer.arrayBuffer()));
   expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 40 });
   expect(Number(url.searchParams.get('until')) - Date.now()).toBeLessThanOrEqual(5_400 * SECOND);
   expect(url.pathname).toContain(fileId);
-  await letWriteAgain(place.world);
+  await letWriteAgain(pictureWorld.world);
   const before = Date.now();
-  expect(await push(place, resultOf(trace, 'pass'))).toBe(200);
-  const { state, publishedAt } = await place.world.provider.ok(DETAIL, { postId }, ben);
+  expect(await push(pictureWorld, resultOf(trace, 'pass'))).toBe(200);
+  const { state, publishedAt } = await pictureWorld.world.provider.ok(DETAIL, { postId }, ben);
   expect(state).toBe('published');
   expect(publishedAt).toBeGreaterThanOrEqual(before - SECOND);
   expect(await caseOf(postId)).toBeUndefined();
@@ -110,16 +114,16 @@ test('a post waits for the check of its picture, which WeChat can fetch, and app
 
 test('what waited appears at the moment at which it does, however long its result was being taken', async () => {
   const { postId, trace } = await awaited();
-  const holder = await place.database.pool.connect();
+  const holder = await pictureWorld.database.pool.connect();
   await holder.query('begin');
   await holder.query('select 1 from posts where id = $1 for update', [postId]);
-  const taken = push(place, resultOf(trace, 'pass'));
+  const taken = push(pictureWorld, resultOf(trace, 'pass'));
   await pause(SECOND);
   const before = Date.now();
   await holder.query('commit');
   holder.release();
   expect(await taken).toBe(200);
-  const { publishedAt } = await place.world.provider.ok(DETAIL, { postId }, ben);
+  const { publishedAt } = await pictureWorld.world.provider.ok(DETAIL, { postId }, ben);
   expect(publishedAt).toBeGreaterThanOrEqual(before);
 });
 
@@ -127,11 +131,11 @@ test.each(['risky', 'review'])(
   'a picture found %s is held for staff, who decide',
   async (found) => {
     const { postId, trace } = await awaited();
-    await push(place, resultOf(trace, found));
+    await push(pictureWorld, resultOf(trace, found));
     expect([await stateOf(postId, anna), await isSeen(postId)]).toEqual(['held', false]);
     const held = await caseOf(postId);
     expect(held).toMatchObject({ hidden: true, reasons: [`picture: ${found}`] });
-    await place.world.provider.ok(
+    await pictureWorld.world.provider.ok(
       DECIDE,
       { caseId: held?.caseId ?? '', action: 'publish' },
       staff.mia,
@@ -143,20 +147,20 @@ test.each(['risky', 'review'])(
 test('a pass with an errcode, as where the picture was not fetched, is none', async () => {
   const { postId, trace } = await awaited();
   const detail = [{ strategy: 'content_model', errcode: -1008, suggest: 'pass' }];
-  await push(place, resultOf(trace, 'pass', { detail }));
+  await push(pictureWorld, resultOf(trace, 'pass', { detail }));
   expect(await stateOf(postId, anna)).toBe('held');
   expect(await caseOf(postId)).toMatchObject({ reasons: ['picture: review'] });
 });
 
 test('without an answer for 35 minutes staff look, and a late answer changes nothing', async () => {
   const { postId, fileId, trace } = await awaited();
-  const check = await checkOf(place, fileId);
+  const check = await checkOf(pictureWorld, fileId);
   expect(check?.wait).toBeGreaterThan(34 * 60);
   expect(check?.wait).toBeLessThanOrEqual(35 * 60);
-  await letTimePass(place, fileId);
+  await letTimePass(pictureWorld, fileId);
   await becomes(postId, 'held');
   expect(await caseOf(postId)).toMatchObject({ reasons: ['picture: unchecked'] });
-  await push(place, resultOf(trace, 'pass'));
+  await push(pictureWorld, resultOf(trace, 'pass'));
   expect([await stateOf(postId, anna), await isSeen(postId)]).toEqual(['held', false]);
 });
 
@@ -168,101 +172,107 @@ test('a forged answer changes nothing, nor does one about something else', async
     { ...settings, aesKey: 'b'.repeat(43) },
     { ...settings, appId: 'wx00000000000000ac' },
   ])
-    expect(await push(place, resultOf(trace, 'pass'), forged)).toBe(403);
-  await push(place, resultOf('another', 'pass'));
-  await push(place, resultOf(trace, 'surely fine'));
+    expect(await push(pictureWorld, resultOf(trace, 'pass'), forged)).toBe(403);
+  await push(pictureWorld, resultOf('another', 'pass'));
+  await push(pictureWorld, resultOf(trace, 'surely fine'));
   expect([await stateOf(postId, anna), await isSeen(postId)]).toEqual(['checking', false]);
 });
 
 test('each of two pictures needs an answer of its own, however often one is repeated', async () => {
   const { postId, fileIds } = await publish(2);
-  const [first, second] = await Promise.all(fileIds.map((fileId) => requested(place, fileId)));
-  await push(place, resultOf(first as string, 'pass'), undefined, 3);
-  await push(place, resultOf(first as string, 'pass', { CreateTime: 2 }));
+  const [first, second] = await Promise.all(
+    fileIds.map((fileId) => requested(pictureWorld, fileId)),
+  );
+  await push(pictureWorld, resultOf(first as string, 'pass'), undefined, 3);
+  await push(pictureWorld, resultOf(first as string, 'pass', { CreateTime: 2 }));
   expect(await stateOf(postId, anna)).toBe('checking');
-  const { posts } = await place.world.provider.ok('GET /ugc-api/user/detail.do', {
-    userId: place.world.authorIds[0] ?? '',
+  const { posts } = await pictureWorld.world.provider.ok('GET /ugc-api/user/detail.do', {
+    userId: pictureWorld.world.authorIds[0] ?? '',
   });
   await Promise.all(
-    [1, 2].map(() => push(place, resultOf(second as string, 'pass'), undefined, 2)),
+    [1, 2].map(() => push(pictureWorld, resultOf(second as string, 'pass'), undefined, 2)),
   );
   expect(await isSeen(postId)).toBe(true);
-  await push(place, resultOf(second as string, 'risky', { CreateTime: 3 }));
+  await push(pictureWorld, resultOf(second as string, 'risky', { CreateTime: 3 }));
   expect(await isSeen(postId)).toBe(true);
-  const after = await place.world.provider.ok('GET /ugc-api/user/detail.do', {
-    userId: place.world.authorIds[0] ?? '',
+  const after = await pictureWorld.world.provider.ok('GET /ugc-api/user/detail.do', {
+    userId: pictureWorld.world.authorIds[0] ?? '',
   });
   expect(after.posts).toBe(posts + 1);
 });
 
 test('two answers at the same moment publish once', async () => {
   const { postId, fileIds } = await publish(2);
-  const traces = await Promise.all(fileIds.map((fileId) => requested(place, fileId)));
-  await Promise.all(traces.map((trace) => push(place, resultOf(trace, 'pass'))));
+  const traces = await Promise.all(fileIds.map((fileId) => requested(pictureWorld, fileId)));
+  await Promise.all(traces.map((trace) => push(pictureWorld, resultOf(trace, 'pass'))));
   expect(await isSeen(postId)).toBe(true);
 });
 
 test('one risky picture of two hides both, also when the other one passes', async () => {
   const { postId, fileIds } = await publish(2);
-  const [first, second] = await Promise.all(fileIds.map((fileId) => requested(place, fileId)));
-  await push(place, resultOf(first as string, 'risky'));
-  await push(place, resultOf(second as string, 'pass'));
+  const [first, second] = await Promise.all(
+    fileIds.map((fileId) => requested(pictureWorld, fileId)),
+  );
+  await push(pictureWorld, resultOf(first as string, 'risky'));
+  await push(pictureWorld, resultOf(second as string, 'pass'));
   expect([await stateOf(postId, anna), await isSeen(postId)]).toEqual(['held', false]);
   expect(await caseOf(postId)).toMatchObject({ reasons: ['picture: risky'] });
 });
 
 test('a request whose answer was lost is repeated, and only the repetition’s result counts', async () => {
-  place.wechat.failNext(MEDIA_CHECK, { kind: 'lost' });
+  pictureWorld.wechat.failNext(MEDIA_CHECK, { kind: 'lost' });
   const { postId, fileIds } = await publish();
   const [fileId] = fileIds as [string];
-  await failedOnce(place, fileId);
-  const [lost] = tracesOf(place, fileId);
-  await push(place, resultOf(lost ?? '', 'pass'));
+  await failedOnce(pictureWorld, fileId);
+  const [lost] = tracesOf(pictureWorld, fileId);
+  await push(pictureWorld, resultOf(lost ?? '', 'pass'));
   expect(await stateOf(postId, anna)).toBe('checking');
-  await letTimePass(place, fileId);
-  const trace = await requested(place, fileId);
+  await letTimePass(pictureWorld, fileId);
+  const trace = await requested(pictureWorld, fileId);
   expect(trace).not.toBe(lost);
-  await push(place, resultOf(trace, 'pass'));
+  await push(pictureWorld, resultOf(trace, 'pass'));
   expect(await isSeen(postId)).toBe(true);
 });
 
 test('when the last request fails too, staff look', async () => {
-  place.wechat.failNext(MEDIA_CHECK, { kind: 'status', status: 502 });
+  pictureWorld.wechat.failNext(MEDIA_CHECK, { kind: 'status', status: 502 });
   const { postId, fileIds } = await publish();
   const [fileId] = fileIds as [string];
-  await failedOnce(place, fileId);
-  place.wechat.failNext(MEDIA_CHECK, { kind: 'status', status: 502 });
-  await letTimePass(place, fileId, 4);
+  await failedOnce(pictureWorld, fileId);
+  pictureWorld.wechat.failNext(MEDIA_CHECK, { kind: 'status', status: 502 });
+  await letTimePass(pictureWorld, fileId, 4);
   await becomes(postId, 'held');
   expect(await caseOf(postId)).toMatchObject({ reasons: ['picture: unchecked'] });
 });
 
 test('what its author deletes meanwhile stays deleted, and is not sent to anybody', async () => {
   const { postId, trace } = await awaited();
-  await place.world.provider.ok(REMOVE, { postId }, anna);
-  await push(place, resultOf(trace, 'pass'));
-  expect((await place.world.provider.call(DETAIL, { postId }, anna)).code).not.toBe(CODE.SUCCESS);
+  await pictureWorld.world.provider.ok(REMOVE, { postId }, anna);
+  await push(pictureWorld, resultOf(trace, 'pass'));
+  expect((await pictureWorld.world.provider.call(DETAIL, { postId }, anna)).code).not.toBe(
+    CODE.SUCCESS,
+  );
   expect([await isSeen(postId), await caseOf(postId)]).toEqual([false, undefined]);
-  await letWriteAgain(place.world);
-  place.wechat.failNext(MEDIA_CHECK, { kind: 'status', status: 502 });
+  await letWriteAgain(pictureWorld.world);
+  pictureWorld.wechat.failNext(MEDIA_CHECK, { kind: 'status', status: 502 });
   const other = await publish();
   const [fileId] = other.fileIds as [string];
-  await failedOnce(place, fileId);
-  await place.world.provider.ok(REMOVE, { postId: other.postId }, anna);
-  await letTimePass(place, fileId);
+  await failedOnce(pictureWorld, fileId);
+  await pictureWorld.world.provider.ok(REMOVE, { postId: other.postId }, anna);
+  await letTimePass(pictureWorld, fileId);
   await until(
-    () => checkOf(place, fileId),
+    () => checkOf(pictureWorld, fileId),
     (check) => check?.outcome === 'unchecked',
   );
-  expect([tracesOf(place, fileId), await caseOf(other.postId)]).toEqual([[], undefined]);
+  expect([tracesOf(pictureWorld, fileId), await caseOf(other.postId)]).toEqual([[], undefined]);
 });
 
 test('what waits when its author leaves it without a name appears without its pictures', async () => {
-  const { provider } = place.world;
+  const { provider } = pictureWorld.world;
   const { postId, fileIds } = await publish(2, dora);
   const target = { targetType: 'post', targetId: postId } as const;
   await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, dora);
-  const { rows } = await place.database.pool.query<{ mobile: string }>(
+  const { rows } = await pictureWorld.database.pool.query<{ mobile: string }>(
     'select mobile from outbox order by id desc limit 1',
   );
   const vcode = await provider.newestCode(rows[0]?.mobile ?? '');
@@ -273,44 +283,44 @@ test('what waits when its author leaves it without a name appears without its pi
     pictures: [],
   });
   expect((await provider.ok(COMMENTS, target, ben)).list).toEqual([]);
-  for (const fileId of fileIds) expect(await checkOf(place, fileId)).toBeUndefined();
+  for (const fileId of fileIds) expect(await checkOf(pictureWorld, fileId)).toBeUndefined();
 });
 
 test('a post that is changed to what staff must read stays hidden when its picture passes', async () => {
   const { postId, trace } = await awaited();
   const edit = { postId, title: '', text: '需要的加微信 abc，价格好说' };
-  await place.world.provider.ok('POST /ugc-api/post/edit.do', edit, anna);
-  await push(place, resultOf(trace, 'pass'));
+  await pictureWorld.world.provider.ok('POST /ugc-api/post/edit.do', edit, anna);
+  await push(pictureWorld, resultOf(trace, 'pass'));
   expect([await stateOf(postId, anna), await isSeen(postId)]).toEqual(['held', false]);
 });
 
 test('a text that is held anyway is read with its pictures, which are sent to nobody', async () => {
-  const fileId = await uploaded(place, anna);
+  const fileId = await uploaded(pictureWorld, anna);
   const draft = draftOf({ text: `加微信 abc，价格好说 ${newKey()}`, fileIds: [fileId] });
-  const { postId, state } = await place.world.provider.ok(PUBLISH, draft, anna);
+  const { postId, state } = await pictureWorld.world.provider.ok(PUBLISH, draft, anna);
   expect(state).toBe('held');
   expect((await caseOf(postId))?.reasons).toEqual(['contact outside', 'pictures']);
-  expect(await checkOf(place, fileId)).toBeUndefined();
+  expect(await checkOf(pictureWorld, fileId)).toBeUndefined();
 });
 
 test('a comment with a picture waits and is counted when it has passed', async () => {
-  const { postId } = await place.world.provider.ok(PUBLISH, draftOf(), ben);
-  const fileId = await uploaded(place, anna);
+  const { postId } = await pictureWorld.world.provider.ok(PUBLISH, draftOf(), ben);
+  const fileId = await uploaded(pictureWorld, anna);
   const target = { targetType: 'post', targetId: postId } as const;
-  const { commentId, state } = await place.world.provider.ok(
+  const { commentId, state } = await pictureWorld.world.provider.ok(
     COMMENT,
     { ...target, text: '我们也是', fileIds: [fileId], idempotencyKey: newKey() },
     anna,
   );
   const idsFor = async (as: Caller): Promise<string[]> =>
-    (await place.world.provider.ok(COMMENTS, target, as)).list.map((each) => each.commentId);
-  const trace = await requested(place, fileId);
+    (await pictureWorld.world.provider.ok(COMMENTS, target, as)).list.map((each) => each.commentId);
+  const trace = await requested(pictureWorld, fileId);
   expect([state, await idsFor(anna), await idsFor(ben)]).toEqual(['checking', [commentId], []]);
-  const asked = place.wechat.state.calls.filter(({ path }) => path === MEDIA_CHECK).at(-1);
+  const asked = pictureWorld.wechat.state.calls.filter(({ path }) => path === MEDIA_CHECK).at(-1);
   expect(asked?.body).toMatchObject({ scene: 2 });
-  await push(place, resultOf(trace, 'pass'));
+  await push(pictureWorld, resultOf(trace, 'pass'));
   expect(await idsFor(ben)).toEqual([commentId]);
-  const { comments } = await place.world.provider.ok(DETAIL, { postId }, ben);
+  const { comments } = await pictureWorld.world.provider.ok(DETAIL, { postId }, ben);
   expect(comments).toBe(1);
 });
 
@@ -319,12 +329,12 @@ test('a moving picture is looked at by staff, as a platform sees its first frame
   const gif = await sharp(frames, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
     .gif({ delay: [100, 100] })
     .toBuffer();
-  const { data } = await uploadTo(place.world.provider.url, gif, anna.token, 'moving.gif');
+  const { data } = await uploadTo(pictureWorld.world.provider.url, gif, anna.token, 'moving.gif');
   const draft = draftOf({ fileIds: [data.fileId] });
-  const { postId } = await place.world.provider.ok(PUBLISH, draft, anna);
+  const { postId } = await pictureWorld.world.provider.ok(PUBLISH, draft, anna);
   await becomes(postId, 'held');
   expect(await caseOf(postId)).toMatchObject({ reasons: ['picture: unchecked'] });
-  expect(tracesOf(place, data.fileId)).toEqual([]);
+  expect(tracesOf(pictureWorld, data.fileId)).toEqual([]);
 });
 
 describe('whom WeChat does not know', () => {
@@ -332,7 +342,7 @@ describe('whom WeChat does not know', () => {
     const { postId, fileIds } = await publish(1, cleo);
     await becomes(postId, 'published', cleo);
     expect(await isSeen(postId)).toBe(true);
-    const { parameters } = place.alipay.state.calls.at(-1) ?? {};
+    const { parameters } = pictureWorld.alipay.state.calls.at(-1) ?? {};
     const [url] = (parameters?.data_list ?? []) as string[];
     expect(parameters).toMatchObject({ content_type: 'PICTURE' });
     expect(url).toContain(`https://m.example.com/upload/${fileIds[0]}?`);
@@ -342,24 +352,24 @@ describe('whom WeChat does not know', () => {
     ['block', 'risky'],
     ['review', 'review'],
   ] as const)('what Alipay answers %s about is held', async (found, reason) => {
-    place.alipay.state.pictureAnswers.push(found);
+    pictureWorld.alipay.state.pictureAnswers.push(found);
     const { postId } = await publish(1, cleo);
     await becomes(postId, 'held', cleo);
     expect(await caseOf(postId)).toMatchObject({ reasons: [`picture: ${reason}`] });
   });
 
   test('an answer of Alipay without a result is no pass: it is asked again', async () => {
-    place.alipay.state.pictureAnswers.push('unknown');
+    pictureWorld.alipay.state.pictureAnswers.push('unknown');
     const { postId, fileIds } = await publish(1, cleo);
     const [fileId] = fileIds as [string];
-    await failedOnce(place, fileId);
+    await failedOnce(pictureWorld, fileId);
     expect(await stateOf(postId, cleo)).toBe('checking');
-    await letTimePass(place, fileId);
+    await letTimePass(pictureWorld, fileId);
     await becomes(postId, 'published', cleo);
   });
 
   test('also whoever was not in WeChat’s mini-program lately', async () => {
-    place.wechat.state.seen.clear();
+    pictureWorld.wechat.state.seen.clear();
     const { postId } = await publish();
     await becomes(postId, 'published');
   });

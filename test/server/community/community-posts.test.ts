@@ -106,7 +106,7 @@ test('a title without words resembles nothing: questions of the vaccine are show
     draftOf({ kind: 'question', title: '打完可以洗澡吗', vaccineCode: VACCINE }),
     anna,
   );
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query('update posts set answered = true where id = $1', [postId]),
   );
   const SIMILAR = 'GET /ugc-api/post/similar.do';
@@ -128,7 +128,7 @@ test('numbers of phones and documents do not get into a post', async () => {
 });
 
 test('a child’s full name does not get into what its family writes, and others’ names do', async () => {
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(
       `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
        values ('l-child', $1, '欧阳小满', 2, 'E0000001', 1, ${sqlNow()} - interval '2 years', 2, '13800000000', ${sqlNow()})`,
@@ -167,7 +167,7 @@ test('only its author edits and removes it, within a day', async () => {
   expect((await world.provider.call(EDIT, edit, ben)).code).toBe(COMMUNITY_CODE.POST_NOT_FOUND);
   await world.provider.ok(EDIT, edit, anna);
   expect((await world.provider.ok(DETAIL, { postId })).text).toBe('改过的文字');
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(`update posts set published_at = published_at - interval '1 day' where id = $1`, [
       postId,
     ]),
@@ -199,7 +199,7 @@ test('comments and replies are counted, a doctor’s answer stands first', async
       { targetType: 'post', targetId: postId, text, replyToId, idempotencyKey: newKey() },
       as,
     );
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(
       `update authors set user_type = 20, hospital = '社区医院 预防保健科', title = '主治医师' where id = $1`,
       [world.authorIds[2]],

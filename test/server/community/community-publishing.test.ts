@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await createCommunity(2);
   [anna, ben] = world.people as [Caller, Caller];
   staff = await insertCommunityStaff(world);
-  const connectionString = world.place.postgres?.url;
+  const connectionString = world.testDatabase.postgres?.url;
   [database, holder] = [new Client({ connectionString }), new Client({ connectionString })];
   await Promise.all([database.connect(), holder.connect()]);
 });

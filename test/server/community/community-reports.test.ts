@@ -83,7 +83,7 @@ test('what its author has rewritten since is hidden by reports like any other', 
 
 test('who has written much weighs more, and not by what was removed or never shown', async () => {
   const [, experienced, removed] = reporters as [Caller, Caller, Caller];
-  await inDatabase(world.place, async ({ pool }) => {
+  await inDatabase(world.testDatabase, async ({ pool }) => {
     const ids = [world.authorIds[2], world.authorIds[3]];
     await pool.query(
       `update authors set created_at = ${sqlNow()} - interval '16 days' where id = any($1)`,
@@ -118,7 +118,7 @@ test('twenty reports of the last day are the most, however many there were befor
   await report(first, other);
   const caseId = (await caseOf(first))?.caseId;
   const earlier = (count: number, hours: number) =>
-    inDatabase(world.place, ({ pool }) =>
+    inDatabase(world.testDatabase, ({ pool }) =>
       pool.query(
         `insert into reports (id, reporter_id, source_type, source_id, case_id, reason, explain, weight, created_at)
          select 'r' || n || '-' || $3::int, $1, $2, 'p' || n || '-' || $3::int, $4, 'abuse', '', 0,
@@ -126,7 +126,7 @@ test('twenty reports of the last day are the most, however many there were befor
         [world.authorIds[5], POST, hours, caseId, count],
       ),
     );
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query('delete from reports where reporter_id = $1', [world.authorIds[5]]),
   );
   await earlier(20, 25);

@@ -18,7 +18,7 @@ let database: Database;
 
 beforeAll(async () => {
   world = await createCommunity(2);
-  database = await openIn(world.place);
+  database = await openIn(world.testDatabase);
 });
 afterAll(async () => {
   await database?.close();

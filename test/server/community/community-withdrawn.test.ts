@@ -25,7 +25,7 @@ const WITHDRAW = 'POST /personal/consent/withdraw.do';
 /** What a rule holds for staff. */
 const AD = '需要的加微信 abc，价格好说';
 
-let place: PictureWorld;
+let pictureWorld: PictureWorld;
 let staff: CommunityStaff;
 /** In WeChat's mini-program. */
 let anna: Caller;
@@ -33,33 +33,33 @@ let anna: Caller;
 let ben: Caller;
 
 beforeAll(async () => {
-  place = await createPictureWorld(2);
-  [anna, ben] = place.world.people as [Caller, Caller];
-  staff = await insertCommunityStaff(place.world);
-  await enterMiniProgram(place, anna);
+  pictureWorld = await createPictureWorld(2);
+  [anna, ben] = pictureWorld.world.people as [Caller, Caller];
+  staff = await insertCommunityStaff(pictureWorld.world);
+  await enterMiniProgram(pictureWorld, anna);
 });
-afterAll(() => place?.stop());
+afterAll(() => pictureWorld?.stop());
 
 const publish = async (more: Parameters<typeof draftOf>[0], as = anna) => {
-  await letWriteAgain(place.world);
-  return place.world.provider.ok(PUBLISH, draftOf(more), as);
+  await letWriteAgain(pictureWorld.world);
+  return pictureWorld.world.provider.ok(PUBLISH, draftOf(more), as);
 };
 const isSeen = async (postId: string, as = ben): Promise<boolean> =>
-  (await place.world.provider.call(DETAIL, { postId }, as)).code === CODE.SUCCESS;
+  (await pictureWorld.world.provider.call(DETAIL, { postId }, as)).code === CODE.SUCCESS;
 const queue = async () => {
-  const { list } = await place.world.provider.ok(QUEUE, {}, staff.mia);
+  const { list } = await pictureWorld.world.provider.ok(QUEUE, {}, staff.mia);
   return list.map(({ targetId }) => targetId);
 };
 
 test('what waits for a check or for staff when its author withdraws is published by neither; what was published stays', async () => {
   const shown = await publish({ text: '今天带孩子打了疫苗' });
   const bens = await publish({ text: AD }, ben);
-  const fileId = await uploaded(place, anna);
+  const fileId = await uploaded(pictureWorld, anna);
   const checking = await publish({ text: '打完疫苗的胳膊', fileIds: [fileId] });
-  const trace = await requested(place, fileId);
+  const trace = await requested(pictureWorld, fileId);
   const held = await publish({ text: AD });
-  await letWriteAgain(place.world);
-  const comment = await place.world.provider.ok(
+  await letWriteAgain(pictureWorld.world);
+  const comment = await pictureWorld.world.provider.ok(
     COMMENT,
     { targetType: 'post', targetId: shown.postId, text: AD, idempotencyKey: newKey() },
     anna,
@@ -72,9 +72,9 @@ test('what waits for a check or for staff when its author withdraws is published
   ]);
   expect((await queue()).sort()).toEqual([bens.postId, held.postId, comment.commentId].sort());
 
-  await place.world.provider.ok(WITHDRAW, { purpose: 'community', id: '' }, anna);
+  await pictureWorld.world.provider.ok(WITHDRAW, { purpose: 'community', id: '' }, anna);
 
-  expect(await push(place, resultOf(trace, 'pass'))).toBe(200);
+  expect(await push(pictureWorld, resultOf(trace, 'pass'))).toBe(200);
   expect(await queue()).toEqual([bens.postId]);
   for (const { postId } of [checking, held])
     expect([await isSeen(postId), await isSeen(postId, anna)]).toEqual([false, false]);

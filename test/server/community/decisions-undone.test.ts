@@ -26,7 +26,7 @@ afterAll(() => world?.stop());
 
 /** Somebody on whom nothing has been decided. */
 const newcomer = (): Promise<{ readonly person: Caller; readonly userId: string }> =>
-  inDatabase(world.place, async (database) => {
+  inDatabase(world.testDatabase, async (database) => {
     const callers = await insertCallers(database, 1);
     const [userId = ''] = await insertAuthors(database, callers);
     return { person: callers[0] as Caller, userId };
@@ -145,7 +145,7 @@ describe('each verification stands or is undone by itself', () => {
   test('one that the operator has replaced since changes nothing any more', async () => {
     const { second, now } = await verifyTwice();
     const { userId } = await now();
-    await inDatabase(world.place, ({ pool }) =>
+    await inDatabase(world.testDatabase, ({ pool }) =>
       pool.query('update authors set user_type = 40 where id = $1', [userId]),
     );
     await undo(second);

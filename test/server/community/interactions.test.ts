@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 beforeEach(async () => {
   await settled();
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query('truncate messages cascade; truncate interaction_sources'),
   );
 });
@@ -137,7 +137,7 @@ test('a comment that staff restore is not notified of again, nor one that is not
   const postId = await ask();
   const held = await say(ben, postId, undefined, { text: '加我微信 abc12345' });
   expect(await messages()).toEqual([]);
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(`delete from comments where id = $1`, [held]),
   );
 });
@@ -172,7 +172,7 @@ test('nobody is notified of what blocked, muted or operated accounts do', async 
       .code,
   ).not.toBe(CODE.SUCCESS);
   await world.provider.ok(BLOCK, { userId: authorOf(cora), on: false }, owner);
-  await inDatabase(world.place, async ({ pool }) => {
+  await inDatabase(world.testDatabase, async ({ pool }) => {
     await pool.query(
       `update authors set forbidden_until = ${sqlNow()} + interval '1 day' where id = $1`,
       [authorOf(cora)],
@@ -182,7 +182,7 @@ test('nobody is notified of what blocked, muted or operated accounts do', async 
   await like(cora, postId);
   await like(dan, postId);
   expect((await messages()).map(({ title }) => title)).toEqual(['1 人赞了您的提问']);
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(`update authors set forbidden_until = null, user_type = 10`),
   );
 });

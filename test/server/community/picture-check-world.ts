@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { CODE } from '@contract/errors';
 import { openidOf } from '../../../server/platforms/simulated/wechat/people';
 import { pushRequest } from '../../../server/platforms/simulated/wechat/push';
-import { startDouble as startAlipay } from '../../platforms/alipay/start-double';
-import type { RunningDouble as AlipayDouble } from '../../platforms/alipay/start-double';
-import { MINI, PUSH, startDouble as startWeChat } from '../../platforms/wechat/start-double';
-import type { RunningDouble as WeChatDouble } from '../../platforms/wechat/start-double';
+import { startFake as startAlipay } from '../../platforms/alipay/start-fake';
+import type { RunningFake as FakeAlipay } from '../../platforms/alipay/start-fake';
+import { MINI, PUSH, startFake as startWeChat } from '../../platforms/wechat/start-fake';
+import type { RunningFake as FakeWeChat } from '../../platforms/wechat/start-fake';
 import type { Caller } from '../kit/worlds/booking-world';
 import { openIn } from '../kit/worlds/booking-world';
 import type { Database } from '../../../server/db/database';
@@ -23,8 +23,8 @@ const HOST = 'https://m.example.com';
 export interface PictureWorld {
   readonly world: CommunityWorld;
   readonly database: Database;
-  readonly wechat: WeChatDouble;
-  readonly alipay: AlipayDouble;
+  readonly wechat: FakeWeChat;
+  readonly alipay: FakeAlipay;
   /** Settings of another process of the provider. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ export async function createPictureWorld(
     }),
   };
   const world = await createCommunity(people, { env });
-  const database = await openIn(world.place);
+  const database = await openIn(world.testDatabase);
   return {
     world,
     database,
@@ -95,10 +95,10 @@ export const tracesOf = ({ wechat }: PictureWorld, fileId: string): string[] =>
     .map(([trace]) => trace);
 
 /** Waits until WeChat has accepted the check of a picture and the provider knows so. @returns the trace id */
-export const requested = (place: PictureWorld, fileId: string): Promise<string> =>
+export const requested = (pictureWorld: PictureWorld, fileId: string): Promise<string> =>
   found(async () => {
-    const check = await checkOf(place, fileId);
-    return check?.outcome === 'pending' ? tracesOf(place, fileId).at(-1) : undefined;
+    const check = await checkOf(pictureWorld, fileId);
+    return check?.outcome === 'pending' ? tracesOf(pictureWorld, fileId).at(-1) : undefined;
   });
 
 interface Check {
@@ -122,9 +122,9 @@ export async function checkOf(
 }
 
 /** Waits until a request has failed and is to be repeated. */
-export const failedOnce = (place: PictureWorld, fileId: string): Promise<true> =>
+export const failedOnce = (pictureWorld: PictureWorld, fileId: string): Promise<true> =>
   found(async () => {
-    const check = await checkOf(place, fileId);
+    const check = await checkOf(pictureWorld, fileId);
     return check?.attempts === 1 && check.wait < 15 ? true : undefined;
   });
 

@@ -23,36 +23,40 @@ const DETAIL = 'GET /ugc-api/post/detail.do';
 
 describe('two processes on one database', () => {
   const POSTS = 6;
-  let place: PictureWorld;
+  let pictureWorld: PictureWorld;
   let second: Provider;
   let people: readonly Caller[];
   beforeAll(async () => {
-    place = await createPictureWorld(POSTS, { hasAlipay: false });
-    second = await startOn(place.world.place, place.env);
-    people = place.world.people;
-    for (const each of people) await enterMiniProgram(place, each);
+    pictureWorld = await createPictureWorld(POSTS, { hasAlipay: false });
+    second = await startOn(pictureWorld.world.testDatabase, pictureWorld.env);
+    people = pictureWorld.world.people;
+    for (const each of people) await enterMiniProgram(pictureWorld, each);
   });
   afterAll(async () => {
     await second?.halt();
-    await place?.stop();
+    await pictureWorld?.stop();
   });
 
   test('request each check once, and either takes its result', async () => {
     const posts = await Promise.all(
-      people.map(async (as, at) => {
-        const fileId = await uploaded(place, as);
-        const through = at % 2 === 0 ? place.world.provider : second;
+      people.map(async (as, index) => {
+        const fileId = await uploaded(pictureWorld, as);
+        const through = index % 2 === 0 ? pictureWorld.world.provider : second;
         const { postId } = await through.ok(PUBLISH, draftOf({ fileIds: [fileId] }), as);
-        return { as, postId, fileId, trace: await requested(place, fileId) };
+        return { as, postId, fileId, trace: await requested(pictureWorld, fileId) };
       }),
     );
-    expect(posts.map(({ fileId }) => tracesOf(place, fileId).length)).toEqual(posts.map(() => 1));
-    const other = { ...place, world: { ...place.world, provider: second } };
+    expect(posts.map(({ fileId }) => tracesOf(pictureWorld, fileId).length)).toEqual(
+      posts.map(() => 1),
+    );
+    const other = { ...pictureWorld, world: { ...pictureWorld.world, provider: second } };
     await Promise.all(
-      posts.map(({ trace }, at) => push(at % 2 === 0 ? other : place, resultOf(trace, 'pass'))),
+      posts.map(({ trace }, index) =>
+        push(index % 2 === 0 ? other : pictureWorld, resultOf(trace, 'pass')),
+      ),
     );
     for (const { postId } of posts)
-      for (const provider of [place.world.provider, second])
+      for (const provider of [pictureWorld.world.provider, second])
         expect((await provider.ok(DETAIL, { postId })).state).toBe('published');
   });
 });
@@ -66,7 +70,7 @@ describe('the simulated WeChat, without an app id', () => {
 
   test('pushes the result of a picture’s check, so that the post appears', async () => {
     const [anna] = world.people as [Caller];
-    await inDatabase(world.place, ({ pool }) =>
+    await inDatabase(world.testDatabase, ({ pool }) =>
       pool.query(`insert into identities (platform, subject, user_id) values ('weapp', $1, $2)`, [
         openidOf('any', anna.userId),
         anna.userId,

@@ -21,15 +21,15 @@ const CASE = 'GET /ugc-api/moderation/case.do';
 const DECIDE = 'POST /ugc-api/moderation/decide.do';
 
 /** 640 × 360 pixels, 20 s. */
-const FILM = readFileSync(join(__dirname, '../../../server/videos/missed-dose.mp4'));
+const VIDEO = readFileSync(join(__dirname, '../../../server/videos/missed-dose.mp4'));
 const SHOWN = { width: 640, height: 360, duration: 20_000 };
 
-/** The film, whose header says that it plays so many seconds. */
-function filmOf(seconds: number): Buffer {
-  const film = Buffer.from(FILM);
-  const header = film.indexOf('mvhd') + 4;
-  film.writeUInt32BE(seconds * film.readUInt32BE(header + 12), header + 16);
-  return film;
+/** The video, whose header says that it plays so many seconds. */
+function videoOf(seconds: number): Buffer {
+  const video = Buffer.from(VIDEO);
+  const header = video.indexOf('mvhd') + 4;
+  video.writeUInt32BE(seconds * video.readUInt32BE(header + 12), header + 16);
+  return video;
 }
 
 let world: CommunityWorld;
@@ -45,13 +45,13 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 beforeEach(() => letWriteAgain(world));
 
-async function uploaded(film: Buffer = FILM, as = anna) {
-  const answer = await uploadTo(world.provider.url, film, as.token, 'film.mp4');
+async function uploaded(video: Buffer = VIDEO, as = anna) {
+  const answer = await uploadTo(world.provider.url, video, as.token, 'film.mp4');
   if (!answer.data) throw new Error(answer.msg);
   return answer.data;
 }
 async function published(as = anna) {
-  const { fileId: videoId } = await uploaded(FILM, as);
+  const { fileId: videoId } = await uploaded(VIDEO, as);
   const { postId, state } = await world.provider.ok(PUBLISH, draftOf({ videoId }), as);
   expect(state).toBe('held');
   return { postId, videoId };
@@ -66,7 +66,7 @@ const fetched = (url: string, headers: Record<string, string> = {}) =>
   fetch(world.provider.url + url, { headers });
 /** Whom the newest code was sent to. */
 const codedMobile = async (): Promise<string> => {
-  const { rows } = await inDatabase(world.place, ({ pool }) =>
+  const { rows } = await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query<{ mobile: string }>('select mobile from outbox order by id desc limit 1'),
   );
   return rows[0]?.mobile ?? '';
@@ -76,7 +76,7 @@ const inFeed = async (postId: string): Promise<boolean> => {
   return list.some((post) => post.postId === postId);
 };
 
-test('an upload says how long its film plays, whatever its sender says', async () => {
+test('an upload says how long its video plays, whatever its sender says', async () => {
   expect(await uploaded()).toMatchObject({ kind: 'video', ...SHOWN });
 });
 
@@ -98,7 +98,7 @@ test('a video is seen by its author and staff alone until a moderator has publis
   // Without its signature an address shows nothing, nor does another file's signature.
   const [path = '', query = ''] = (video?.url ?? '').split('?');
   expect((await fetched(path)).status).toBe(404);
-  const other = new URLSearchParams((await uploaded(FILM, ben)).url.split('?')[1]);
+  const other = new URLSearchParams((await uploaded(VIDEO, ben)).url.split('?')[1]);
   expect(query).not.toContain(String(other.get('sign')));
   expect((await fetched(`${path}?${other.toString()}`)).status).toBe(404);
 
@@ -135,14 +135,14 @@ test('changing the words of a held post does not publish its video', async () =>
 });
 
 test.each<[string, () => Buffer, string]>([
-  ['plays too long', () => filmOf(62), 'long'],
+  ['plays too long', () => videoOf(62), 'long'],
   [
     'has no codec that all play',
-    () => Buffer.from(FILM.toString('latin1').replace(/avc1(?=\0\0\0\0)/, 'hvc1'), 'latin1'),
+    () => Buffer.from(VIDEO.toString('latin1').replace(/avc1(?=\0\0\0\0)/, 'hvc1'), 'latin1'),
     'unplayable',
   ],
-])('a film that %s is not posted', async (_, film, why) => {
-  const { fileId: videoId } = await uploaded(film());
+])('a video that %s is not posted', async (_, video, why) => {
+  const { fileId: videoId } = await uploaded(video());
   const answer = await world.provider.call(PUBLISH, draftOf({ videoId }), anna);
   expect(answer).toMatchObject({
     code: COMMUNITY_CODE.PARAM_ERROR,
@@ -151,17 +151,17 @@ test.each<[string, () => Buffer, string]>([
 });
 
 test('a minute and what recorders add to it is posted', async () => {
-  const { fileId: videoId } = await uploaded(filmOf(61));
+  const { fileId: videoId } = await uploaded(videoOf(61));
   expect((await world.provider.ok(PUBLISH, draftOf({ videoId }), anna)).state).toBe('held');
 });
 
-test('a broken film is not stored', async () => {
-  const answer = await uploadTo(world.provider.url, FILM.subarray(0, 20_000), anna.token);
+test('a broken video is not stored', async () => {
+  const answer = await uploadTo(world.provider.url, VIDEO.subarray(0, 20_000), anna.token);
   expect([answer.code, answer.data]).toEqual([CODE.PARAMETERS, null]);
 });
 
 test('neither another account’s video, nor a picture, nor a video that was posted can be posted', async () => {
-  const { fileId: others } = await uploaded(FILM, ben);
+  const { fileId: others } = await uploaded(VIDEO, ben);
   const { videoId: used } = await published();
   const picture = readFileSync(join(__dirname, '../../../server/videos/missed-dose.jpg'));
   const { fileId: photo } = await uploaded(picture);
@@ -171,14 +171,14 @@ test('neither another account’s video, nor a picture, nor a video that was pos
       code: COMMUNITY_CODE.PARAM_ERROR,
       data: { reason: 'video', why: 'lost' },
     });
-  const { fileId: film } = await uploaded();
-  const { code } = await world.provider.call(PUBLISH, draftOf({ fileIds: [film] }), anna);
+  const { fileId: video } = await uploaded();
+  const { code } = await world.provider.call(PUBLISH, draftOf({ fileIds: [video] }), anna);
   expect(code).toBe(COMMUNITY_CODE.PARAM_ERROR);
 });
 
 test('without the setting a video is refused, and the editor is told that there is none', async () => {
   const { fileId: videoId } = await uploaded();
-  const plain = await startOn(world.place);
+  const plain = await startOn(world.testDatabase);
   try {
     const answer = await plain.call(PUBLISH, draftOf({ videoId }), anna);
     expect(answer).toMatchObject({
@@ -206,7 +206,7 @@ test('a deleted account’s video goes with it, although its posts stay', async 
   const vcode = await world.provider.newestCode(await codedMobile());
   await world.provider.ok('POST /passport/user/delete.do', { vcode, posts: 'anonymise' }, cleo);
   expect((await fetched(before.video?.url ?? '')).status).toBe(404);
-  const left = await inDatabase(world.place, ({ pool }) =>
+  const left = await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query('select from post_videos where post_id = $1', [postId]),
   );
   expect(left.rowCount).toBe(0);

@@ -7,14 +7,14 @@ import { CLOCK, day } from '../kit/worlds/booking-slots';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   inDatabase,
   insertCallers,
   insertMembers,
   newKey,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { aMemberForm } from '../kit/worlds/family';
 import type { Provider } from '../kit/harness';
 import { HEPATITIS_A, insertLiveVaccines, MMR } from '../kit/worlds/live-world';
@@ -30,7 +30,7 @@ const CHECK = 'GET /order/subscribe/checkSubscribeLinkman.do';
 
 const VERSION = DOCUMENT_VERSIONS.healthConsent;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let world: LiveWorld;
 let adults: Caller[];
@@ -42,9 +42,9 @@ let second: string;
 let secrets: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  await createWorld(place, { callers: 1, slots: [] });
-  await inDatabase(place, async (database) => {
+  testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 1, slots: [] });
+  await inDatabase(testDatabase, async (database) => {
     world = await insertLiveVaccines(database);
     adults = await insertCallers(database, 7, { sex: 2 });
     [child] = (await insertCallers(database, 1, { birthday: day(-900) })) as [Caller];
@@ -56,11 +56,11 @@ beforeAll(async () => {
     );
     secrets = new Map(rows.map(({ user_id: id, secret }) => [id, secret]));
   });
-  provider = await startOn(place, clockAt(CLOCK));
+  provider = await startOn(testDatabase, clockAt(CLOCK));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const take = (from: Caller[]): Caller => {
@@ -92,7 +92,7 @@ const refusal = (answer: { data: unknown }): Refusal => answer.data as Refusal;
 const profileOf = async (caller: Caller) =>
   (await provider.ok(DETAIL, { linkmanId: caller.linkmanId }, as(caller))).profile;
 const stored = ({ linkmanId }: Caller): Promise<unknown[]> =>
-  inDatabase(place, async ({ pool }) => {
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query('select * from health_profiles where linkman_id = $1', [
       linkmanId,
     ]);
@@ -197,7 +197,7 @@ test('only one’s own family, what is asked of the person, and with the present
 
 test('for a child under 14 a guardian has to be there, who consents', async () => {
   expect((await save(child, { hivMother: 'no' })).code).toBe(CODE.GUARDIAN_MISSING);
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `update linkmen set guardian = '{"name":"母","mobile":"13800000000","relation":"mother"}' where id = $1`,
       [child.linkmanId],

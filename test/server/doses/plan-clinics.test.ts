@@ -1,7 +1,7 @@
 import { addMonths } from '@contract/time/day-rules';
 import {
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -9,7 +9,7 @@ import {
   OTHER_CLINIC,
   PRODUCT,
 } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import type { Login, Provider } from '../kit/harness';
 import { insertRelease } from '../kit/worlds/release-world';
 import { startOn } from '../kit/start-on';
@@ -21,22 +21,22 @@ const IN_TIME = 14;
 /** ms */
 const OPENING = Math.ceil(Date.now() / 1000) * 1000 + 1_800_000;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let parent: Login;
 let linkmanId: string;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const tooEarly = { day: dayFrom(TOO_EARLY), capacity: 2, releaseAt: OPENING - 600_000 };
   const slots = [tooEarly, { ...tooEarly, depaCode: OTHER_CLINIC }];
-  await createWorld(place, { callers: 0, slots });
-  await inDatabase(place, ({ pool }) =>
+  await createWorld(testDatabase, { callers: 0, slots });
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update products set category = 'free', vaccine_code = 'hepb' where id = $1`, [
       PRODUCT,
     ]),
   );
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
   parent = await provider.signUp('13800000306');
   const child = await provider.ok(
     'POST /linkman/linkman/saveOrUpdateV2.do',
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const clinics = async () => {
@@ -81,7 +81,7 @@ test('places that are released for days before the dose can be given are none', 
 });
 
 test('a clinic without a free day says when places in time are released, and by which queue', async () => {
-  const { releaseId } = await inDatabase(place, async (database) => {
+  const { releaseId } = await inDatabase(testDatabase, async (database) => {
     const inTime = { day: dayFrom(IN_TIME), capacity: 2, releaseAt: OPENING };
     await insertSlots(database, [{ ...inTime, depaCode: OTHER_CLINIC }]);
     return insertRelease(database, { capacities: [2], releaseAt: OPENING, days: IN_TIME });
@@ -94,7 +94,7 @@ test('a clinic without a free day says when places in time are released, and by 
 
 test('a clinic with a free day says that, whatever is released later', async () => {
   const free = { day: dayFrom(IN_TIME), startTime: '10:00', endTime: '11:00', capacity: 1 };
-  await inDatabase(place, (database) => insertSlots(database, [free]));
+  await inDatabase(testDatabase, (database) => insertSlots(database, [free]));
   expect((await clinics()).get(CLINIC)).toMatchObject({
     freeDay: dayFrom(IN_TIME),
     releaseAt: null,

@@ -11,7 +11,7 @@ const SAVE = 'POST /vaccine/plan/saveDose.do';
 const SAVE_ALL = 'POST /vaccine/plan/saveDoseHistory.do';
 const UNDO = 'POST /vaccine/plan/undoDoseHistory.do';
 const REMOVE = 'POST /vaccine/plan/removeDose.do';
-const NOBODY = 'nobody';
+const UNKNOWN_RECIPIENT = 'nobody';
 
 type Dose = InputOf<typeof SAVE>;
 
@@ -156,7 +156,7 @@ describe('the vaccination plan', () => {
   });
 
   test('of another user’s member answers like that of a missing one', async () => {
-    const missing = await provider.call(PLAN, { linkmanId: NOBODY }, { as: stranger });
+    const missing = await provider.call(PLAN, { linkmanId: UNKNOWN_RECIPIENT }, { as: stranger });
     expect(missing.code).toBe(CODE.NOT_FOUND);
     expect(await provider.call(PLAN, { linkmanId }, { as: stranger })).toEqual(missing);
     expect(await save({ code: 'bcg', doseNo: 1, day: birthday }, stranger)).toEqual(missing);

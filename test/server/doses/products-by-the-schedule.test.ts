@@ -15,8 +15,8 @@ const productOf = (id: string): Product =>
 const asItWas = (product: Product): Product => ({
   ...product,
   minAgeDays: 1095,
-  doses: product.doses.map((dose, at) =>
-    at === 0
+  doses: product.doses.map((dose, index) =>
+    index === 0
       ? {
           ...dose,
           minAgeDays: 1095,

@@ -1,8 +1,8 @@
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
 import type { CallOptions } from '../kit/harness';
 import { KINDS, newKey } from '../kit/worlds/booking-world';
-import { bookTwin, day, openTwinsPlace } from '../kit/worlds/twins-world';
-import type { Family, Twin, TwinsPlace } from '../kit/worlds/twins-world';
+import { bookTwin, day, openTwinsWorld } from '../kit/worlds/twins-world';
+import type { Family, Twin, TwinsWorld } from '../kit/worlds/twins-world';
 
 const MINUTE = 60_000;
 /** `YYYY-MM-DD` as a text says it. */
@@ -12,9 +12,9 @@ const inWords = (of: string): string => {
 };
 
 describe.each(KINDS)('a dose that does not count, on %s', (kind) => {
-  let world: TwinsPlace;
+  let world: TwinsWorld;
   beforeAll(async () => {
-    world = await openTwinsPlace(6, 9, undefined, kind);
+    world = await openTwinsWorld(6, 9, undefined, kind);
   });
   afterAll(async () => {
     await world?.close();

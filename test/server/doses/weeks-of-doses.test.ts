@@ -12,8 +12,8 @@ afterAll(() => earlier?.stop());
 const inMonths = (product: Product, firstBefore: number, firstLast: number): Product => ({
   ...product,
   maxAgeDays: 244,
-  doses: product.doses.map((dose, at) =>
-    at === 0
+  doses: product.doses.map((dose, index) =>
+    index === 0
       ? { ...dose, maxAgeDays: firstLast, beforeMonths: firstBefore }
       : { ...dose, maxAgeDays: 244, beforeMonths: 8 },
   ),
@@ -21,7 +21,7 @@ const inMonths = (product: Product, firstBefore: number, firstLast: number): Pro
 
 /** The limits in weeks that the migration writes. */
 const inWeeks = ({ doses }: Product): Product['doses'] =>
-  doses.map((dose, at) => ({ ...dose, maxAgeDays: at === 0 ? 90 : 223, beforeMonths: null }));
+  doses.map((dose, index) => ({ ...dose, maxAgeDays: index === 0 ? 90 : 223, beforeMonths: null }));
 
 const stored = async (id: string) => {
   const { doses, max_age_days: maxAgeDays } = await earlier.database.db

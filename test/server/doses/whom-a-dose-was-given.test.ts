@@ -2,12 +2,12 @@ import type { DataOf, InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { BIRTHDAY, bookingOf, newKey } from '../kit/worlds/booking-world';
 import type { Caller } from '../kit/worlds/booking-world';
-import { openDeskPlace } from '../kit/desk-provider';
-import type { DeskPlace } from '../kit/desk-provider';
+import { openDeskWorld } from '../kit/desk-provider';
+import type { DeskWorld } from '../kit/desk-provider';
 
-let world: DeskPlace;
+let world: DeskWorld;
 beforeAll(async () => {
-  world = await openDeskPlace();
+  world = await openDeskWorld();
 });
 afterAll(async () => {
   await world?.close();

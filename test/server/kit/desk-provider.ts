@@ -2,7 +2,7 @@ import type { Provider } from './harness';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -47,7 +47,7 @@ interface CapacityChange {
 }
 
 /** Two clinics with a desk each, on one provider. */
-export interface DeskPlace {
+export interface DeskWorld {
   readonly provider: Provider;
   readonly ids: Readonly<Record<SlotName, number>>;
   readonly desk: Desk;
@@ -73,17 +73,17 @@ const waitForMessage = (provider: Provider, caller: Caller, kind: string) =>
     return list.find((message) => message.kind === kind);
   });
 
-export async function openDeskPlace(): Promise<DeskPlace> {
-  const place = await createPlace('pglite');
-  const fresh = [...(await createWorld(place, { callers: 40, slots: [] })).callers];
-  const ids = await inDatabase(place, async (database) => {
+export async function openDeskWorld(): Promise<DeskWorld> {
+  const testDatabase = await createTestDatabase('pglite');
+  const fresh = [...(await createWorld(testDatabase, { callers: 40, slots: [] })).callers];
+  const ids = await inDatabase(testDatabase, async (database) => {
     await insertStaff(database, [CLINIC, OTHER_CLINIC]);
     const made = await insertSlots(database, Object.values(SLOTS));
     return Object.fromEntries(
       Object.keys(SLOTS).map((name, index) => [name, made[index] ?? 0]),
     ) as Record<SlotName, number>;
   });
-  const provider = await startOn(place, clockAt(CLOCK));
+  const provider = await startOn(testDatabase, clockAt(CLOCK));
   const newCaller = (): Caller => fresh.pop() as Caller;
   return {
     provider,
@@ -101,13 +101,13 @@ export async function openDeskPlace(): Promise<DeskPlace> {
     messageOf: (caller, kind) => waitForMessage(provider, caller, kind),
     async close() {
       await provider.halt();
-      const [{ unbalanced }, changes] = await inDatabase(place, async (database) => [
+      const [{ unbalanced }, changes] = await inDatabase(testDatabase, async (database) => [
         await readLedger(database),
         await database.pool.query<CapacityChange>(
           'select staff_id, capacity_before, capacity_after from capacity_changes order by id',
         ),
       ]);
-      await place.remove();
+      await testDatabase.remove();
       expect(unbalanced).toEqual([]);
       return changes.rows;
     },

@@ -304,7 +304,7 @@ async function seededCluster(env: Env): Promise<string | null> {
 }
 
 /** Where a provider's data is, and who removes it. */
-interface Place {
+interface ProviderData {
   readonly dataDir: string;
   readonly url?: string | undefined;
   readonly postgres?: TestPostgres;
@@ -327,7 +327,7 @@ async function sharedDatabase(env: Env): Promise<SharedDatabase> {
 }
 
 /** A new place with the data of a first start where that is the same for all, otherwise an empty one. */
-async function newPlace(kind: DatabaseKind, env: Env): Promise<Place> {
+async function newProviderData(kind: DatabaseKind, env: Env): Promise<ProviderData> {
   const data = kind === 'pglite' ? await seededData(env) : null;
   const cluster = kind === 'postgres' ? await startPostgres(await seededCluster(env)) : null;
   const shared = kind === 'shared' ? await sharedDatabase(env) : null;
@@ -346,7 +346,7 @@ async function newPlace(kind: DatabaseKind, env: Env): Promise<Place> {
 }
 
 /** The place that the options name, or a new one. */
-async function placeOf(options: StartOptions, env: Env): Promise<Place> {
+async function providerDataOf(options: StartOptions, env: Env): Promise<ProviderData> {
   const { after, postgres, dataDir } = options;
   const remove = () => Promise.resolve();
   if (after) {
@@ -360,7 +360,7 @@ async function placeOf(options: StartOptions, env: Env): Promise<Place> {
   }
   const own = postgres && { url: postgres.url, postgres };
   if (dataDir !== undefined) return { dataDir, ...own, remove };
-  if (!postgres) return newPlace(kindOf(options), env);
+  if (!postgres) return newProviderData(kindOf(options), env);
   const made = temporaryDirectory('data');
   return { dataDir: made, ...own, remove: () => Promise.resolve(removeDirectory(made)) };
 }
@@ -371,18 +371,18 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     throw new Error('Build the provider first: node scripts/build-server.mjs');
   const live = isLive(options.env ?? {}) ? { ...liveSettings(), ...KEYS } : {};
   const env: Env = { ...DEFAULTS, ...live, ...options.env };
-  const place = await placeOf(options, env);
-  const { dataDir } = place;
+  const data = await providerDataOf(options, env);
+  const { dataDir } = data;
   const logs: string[] = [];
   const child = spawnProvider(BUILD, {
     DATA_DIR: dataDir,
-    ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
+    ...(data.url === undefined ? {} : { DATABASE_URL: data.url }),
     ...KEYS,
     ...env,
   });
   const url = await urlOf(child, logs, options.watch).catch(async (error: unknown) => {
     child.kill('SIGKILL');
-    await place.remove();
+    await data.remove();
     throw error;
   });
   return new Provider(
@@ -390,9 +390,9 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     dataDir,
     child,
     logs,
-    () => place.remove(),
-    place.url,
-    place.postgres ?? null,
+    () => data.remove(),
+    data.url,
+    data.postgres ?? null,
     commandsTo(child, isLive(env)),
     // The test's own clock is the run's, and a live provider's the machine's.
     isLive(env) ? -runClockOffset() : Number(env.CLOCK_OFFSET_MS ?? 0),

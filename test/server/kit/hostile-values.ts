@@ -6,14 +6,14 @@ const NUMBER = '13912340000';
 const nested = (depth: number): unknown => (depth === 0 ? MARK : [nested(depth - 1)]);
 
 /** A place in the moderators' queue, as its cursor says it. */
-const queuePlace = (...parts: readonly unknown[]): string =>
+const queueCursor = (...parts: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** Places in lists that no list of ours gives out. */
 export const CURSORS: readonly string[] = [
-  queuePlace(true, 1e300, 0, MARK),
-  queuePlace(true, 1e-300, 0, MARK),
-  queuePlace(true, 0, 2 ** 53, MARK),
+  queueCursor(true, 1e300, 0, MARK),
+  queueCursor(true, 1e-300, 0, MARK),
+  queueCursor(true, 0, 2 ** 53, MARK),
   '999999999999999.a',
   'r.999999999999999.999999',
   't.999999999999999.999999999999999.a',

@@ -52,7 +52,7 @@ export function urlOf(
   return new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No start: ${logs.join('')}`)), START_TIMEOUT);
     const note = (chunk: Buffer): void => void logs.push(chunk.toString());
-    const look = (): void => {
+    const check = (): void => {
       const output = logs.join('');
       const found = /"url":"([^"]+)"/.exec(output)?.[1];
       // The index is filled while the provider already answers; one that only serves leaves it to others.
@@ -60,13 +60,13 @@ export function urlOf(
       if (found === undefined || !isFilled) return;
       clearTimeout(timer);
       // A started provider logs a lot: reading all of it again at every line slows the test's own process.
-      child.stdout.off('data', look);
+      child.stdout.off('data', check);
       resolve(found.replace('localhost', '127.0.0.1'));
     };
     child.stdout.on('data', note);
     if (watch) child.stdout.on('data', (chunk: Buffer) => watch(String(chunk)));
     child.stderr.on('data', note);
-    child.stdout.on('data', look);
+    child.stdout.on('data', check);
     // After all that it wrote.
     child.once('close', (code) => {
       clearTimeout(timer);

@@ -73,25 +73,27 @@ export const sampleInput = (schema: v.GenericSchema, known: KnownValues): unknow
   sample(schema as unknown as Schema, known);
 
 /** A path in a value: keys from the outside in. */
-export type Place = readonly (string | number)[];
+export type ValuePath = readonly (string | number)[];
 
 /** Every path in a value, including the whole value. */
-export function placesIn(value: unknown, place: Place = []): Place[] {
-  if (typeof value !== 'object' || value === null) return [place];
-  const parts = Array.isArray(value) ? value.map((part, at) => [at, part]) : Object.entries(value);
+export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const parts = Array.isArray(value)
+    ? value.map((part, index) => [index, part])
+    : Object.entries(value);
   return [
-    place,
+    path,
     ...(parts as [string | number, unknown][]).flatMap(([key, part]) =>
-      placesIn(part, [...place, key]),
+      pathsIn(part, [...path, key]),
     ),
   ];
 }
 
 /** A copy with another value at a path. */
-export function withValue(value: unknown, [key, ...rest]: Place, put: unknown): unknown {
+export function withValue(value: unknown, [key, ...rest]: ValuePath, put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value))
-    return value.map((part: unknown, at) => (at === key ? withValue(part, rest, put) : part));
+    return value.map((part: unknown, index) => (index === key ? withValue(part, rest, put) : part));
   const entries = Object.entries(value as object);
   return Object.fromEntries(
     entries.map(([name, part]) => [name, name === key ? withValue(part, rest, put) : part]),

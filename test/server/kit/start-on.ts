@@ -1,4 +1,4 @@
-import type { Place } from './worlds/booking-world';
+import type { TestDatabase } from './worlds/booking-world';
 import { startProvider } from './harness';
 import type { Provider, StartOptions } from './harness';
 
@@ -7,7 +7,7 @@ export const clockAt = (now: number) => ({ CLOCK_OFFSET_MS: String(now - Date.no
 
 /** Starts a provider without sample data on what a test has prepared; the data stays when it stops. */
 export const startOn = (
-  { dataDir, postgres }: Place,
+  { dataDir, postgres }: TestDatabase,
   env: Readonly<Record<string, string>> = {},
   watch?: StartOptions['watch'],
 ): Promise<Provider> =>

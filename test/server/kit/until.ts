@@ -1,7 +1,7 @@
 /** ms that a test waits: far more than anything takes on a slow machine, and less than a test may. */
 const PATIENCE = 90_000;
 /** ms between two looks. */
-const LOOK = 100;
+const POLL_INTERVAL = 100;
 /** Characters of the last answer that an error quotes. */
 const QUOTED = 500;
 
@@ -26,7 +26,7 @@ export async function until<T>(
       const last = JSON.stringify(answer) ?? 'nothing';
       throw new Error(`It has not come about; the last answer: ${last.slice(0, QUOTED)}`);
     }
-    await pause(LOOK);
+    await pause(POLL_INTERVAL);
   }
 }
 

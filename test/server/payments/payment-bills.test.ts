@@ -10,26 +10,26 @@ import { paymentReport } from '../../../server/domain/payments/payment/report';
 import { instantOf } from '../../../server/kernel/clock';
 import { PaymentUnclear } from '../../../server/platforms/payment/partner';
 import type { PaymentPartner } from '../../../server/platforms/payment/partner';
-import { createPlace, createWorld, insertSlots, openIn } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, insertSlots, openIn } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { createScene } from './payment-scene';
 import type { Scene } from './payment-scene';
 
 const DAY = '2026-06-01';
 const COMMAND = join(__dirname, '../../../dist/server/payments.js');
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 let scene: Scene;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  await createWorld(place, { callers: 0, slots: [] });
-  database = await openIn(place);
+  testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  database = await openIn(testDatabase);
 });
 afterAll(async () => {
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 beforeEach(async () => {
   await database.pool.query(
@@ -167,7 +167,11 @@ test('what only one side knows is for a person, and the command prints it', asyn
     { kind: 'unknownPayment', healed: false },
   ]);
   const { stdout, status } = spawnSync(process.execPath, [COMMAND, 'report', DAY], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: place.postgres?.url ?? '', SEED: '0' },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: testDatabase.postgres?.url ?? '',
+      SEED: '0',
+    },
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([
@@ -177,7 +181,7 @@ test('what only one side knows is for a person, and the command prints it', asyn
     ),
   ]);
   const wrong = spawnSync(process.execPath, [COMMAND, 'report', 'yesterday'], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: place.postgres?.url ?? '' },
+    env: { PATH: process.env.PATH ?? '', DATABASE_URL: testDatabase.postgres?.url ?? '' },
     encoding: 'utf8',
   });
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('payments report')]);

@@ -1,16 +1,16 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { noticeOf } from '../../../server/platforms/simulated/alipay/pay/notices';
 import type { NoticeChange } from '../../../server/platforms/simulated/alipay/pay/notices';
-import { SELLER_ID, startDouble } from '../../platforms/alipay/start-double';
-import type { RunningDouble } from '../../platforms/alipay/start-double';
+import { SELLER_ID, startFake } from '../../platforms/alipay/start-fake';
+import type { RunningFake } from '../../platforms/alipay/start-fake';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { openPage, pressOnPage } from '../kit/worlds/pay-ahead';
 import { startOn } from '../kit/start-on';
@@ -19,24 +19,27 @@ import { sqlNow } from '../../run-clock';
 const PATH = '/payment/alipay/notify.do';
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 
-let place: Place;
-let alipay: RunningDouble;
+let testDatabase: TestDatabase;
+let alipay: RunningFake;
 let provider: Provider;
 let callers: Caller[];
 let slotId = 0;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const world = await createWorld(place, { callers: 6, slots: [{ day: dayFrom(3), capacity: 6 }] });
+  testDatabase = await createTestDatabase('postgres');
+  const world = await createWorld(testDatabase, {
+    callers: 6,
+    slots: [{ day: dayFrom(3), capacity: 6 }],
+  });
   callers = [...world.callers];
   slotId = world.slotIds[0] ?? 0;
-  alipay = await startDouble({ pay: { sellerId: SELLER_ID, holdsNotices: true } });
-  provider = await startOn(place, alipay.env);
+  alipay = await startFake({ pay: { sellerId: SELLER_ID, holdsNotices: true } });
+  provider = await startOn(testDatabase, alipay.env);
 });
 afterAll(async () => {
   await provider?.halt();
   await alipay?.stop();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const send = async (body: string, type = FORM, path = PATH) => {
@@ -54,7 +57,7 @@ async function paidUnheard() {
   const form = bookingOf(caller, slotId);
   const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
   const page = await openPage(provider, orderId, caller);
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `update payments set next_ask_at = ${sqlNow()} + interval '1 hour' where order_id = $1`,
       [orderId],
@@ -69,7 +72,7 @@ async function paidUnheard() {
   const written = (change: NoticeChange = {}, refund: string | null = null) =>
     noticeOf(alipay.state, trade, refund, change)?.body ?? '';
   const stands = () =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ state: string; paid: number; events: number }>(
         `select p.state, o.paid_cents as paid,
            (select count(*)::int from order_events e where e.order_id = o.id and e.kind = 'paid') as events
@@ -119,7 +122,7 @@ test('a genuine one pays the order once, however often and however late it comes
     expect(await stands()).toEqual(paid);
   }
   alipay.state.troubles.length = 0;
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update orders set status = 'ARRIVED' where id = $1`, [orderId]),
   );
   await send(written());
@@ -144,7 +147,7 @@ test('one for an order that was cancelled meanwhile sends the money back, and sa
 });
 
 test('nothing that anybody sends there is an error of the provider', async () => {
-  const both = await startOn(place);
+  const both = await startOn(testDatabase);
   const types = [FORM, 'application/json', 'text/plain', 'application/octet-stream', 'x/y'];
   const bodies = [
     '',
@@ -171,11 +174,11 @@ test('nothing that anybody sends there is an error of the provider', async () =>
   ];
   const statuses = new Set<number>();
   for (const path of [PATH, '/payment/wechat/notify.do'])
-    for (const [at, body] of bodies.entries())
+    for (const [index, body] of bodies.entries())
       for (const more of headers) {
         const answer = await fetch(both.url + path, {
           method: 'POST',
-          headers: { 'content-type': types[at % types.length] ?? FORM, ...more },
+          headers: { 'content-type': types[index % types.length] ?? FORM, ...more },
           body,
         });
         statuses.add(answer.status);

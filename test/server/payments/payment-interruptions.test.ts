@@ -1,7 +1,7 @@
 import { addDays } from '@contract/time/day-rules';
 import { dayOf } from '../../../server/kernel/clock';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   insertSlots,
   KINDS,
@@ -9,7 +9,7 @@ import {
   readLedger,
 } from '../kit/worlds/booking-world';
 import type { Database } from '../../../server/db/database';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { compare, differences, settle } from './payment-books';
 import { INTERRUPTIONS } from './payment-interruptions';
 import { createScene } from './payment-scene';
@@ -21,16 +21,16 @@ const CLEAR = `delete from payment_notices; delete from payment_refunds; delete 
   delete from slots`;
 
 describe.each(KINDS)('a payment or a refund that is interrupted, on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    place = await createPlace(kind);
-    await createWorld(place, { callers: 0, slots: [] });
-    database = await openIn(place);
+    testDatabase = await createTestDatabase(kind);
+    await createWorld(testDatabase, { callers: 0, slots: [] });
+    database = await openIn(testDatabase);
   });
   afterAll(async () => {
     await database?.close();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   test('there are at least 40 of them', () => {

@@ -1,19 +1,19 @@
 import type { WeChatPayCallName } from '../../../server/platforms/wechat/pay/calls';
 import { pay } from '../../../server/platforms/simulated/wechat/pay/payer';
-import { startDouble } from '../../platforms/wechat/start-double';
-import type { RunningDouble } from '../../platforms/wechat/start-double';
-import { startPayDouble } from '../../platforms/wechat/start-pay-double';
-import type { RunningPayDouble } from '../../platforms/wechat/start-pay-double';
+import { startFake } from '../../platforms/wechat/start-fake';
+import type { RunningFake } from '../../platforms/wechat/start-fake';
+import { startFakePay } from '../../platforms/wechat/start-pay-fake';
+import type { RunningFakePay } from '../../platforms/wechat/start-pay-fake';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   KINDS,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { paymentIs } from '../kit/worlds/pay-ahead';
 import { startOn } from '../kit/start-on';
@@ -22,41 +22,41 @@ import { until } from '../kit/until';
 const PRICE = 62_600;
 
 describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was asked', (kind) => {
-  let place: Place;
-  let wechat: RunningDouble;
-  let double: RunningPayDouble;
+  let testDatabase: TestDatabase;
+  let wechat: RunningFake;
+  let fake: RunningFakePay;
   let provider: Provider;
   let callers: Caller[];
   let slotId = 0;
 
   const start = async () => {
-    provider = await startOn(place, {
+    provider = await startOn(testDatabase, {
       ...wechat.env,
-      ...double.env,
+      ...fake.env,
       REFUND_DELAY_SECONDS: '1',
     });
-    double.callBack(provider.url);
+    fake.callBack(provider.url);
   };
 
   beforeAll(async () => {
-    place = await createPlace(kind);
-    const world = await createWorld(place, {
+    testDatabase = await createTestDatabase(kind);
+    const world = await createWorld(testDatabase, {
       callers: 2,
       slots: [{ day: dayFrom(3), capacity: 2 }],
     });
     callers = [...world.callers];
     slotId = world.slotIds[0] ?? 0;
-    wechat = await startDouble({ isLenient: true });
-    double = await startPayDouble({ refundsAfter: 100 });
+    wechat = await startFake({ isLenient: true });
+    fake = await startFakePay({ refundsAfter: 100 });
     await start();
   });
   afterAll(async () => {
     await provider?.halt();
-    await Promise.all([wechat.stop(), double.stop()]);
-    const { unbalanced } = await inDatabase(place, readLedger);
-    await place?.remove();
+    await Promise.all([wechat.stop(), fake.stop()]);
+    const { unbalanced } = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect(unbalanced).toEqual([]);
-    expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+    expect(fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
   });
 
   /**
@@ -67,7 +67,7 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const reached = new Promise<void>((resolve) => {
-      double.state.disruptions.next(call, { kind: 'held', reached: resolve, release: held });
+      fake.state.disruptions.next(call, { kind: 'held', reached: resolve, release: held });
     });
     const acted = act().then(
       () => 'answered',
@@ -95,7 +95,7 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
     return { caller, orderId, prepay, detail };
   }
   const newestOrder = () => {
-    const order = double.state.orders.all().at(-1);
+    const order = fake.state.orders.all().at(-1);
     if (!order) throw new Error('WeChat Pay has no order.');
     return order;
   };
@@ -104,15 +104,15 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
 
   test('the order it made is the one that is paid; nothing is ordered or refunded twice', async () => {
     const { caller, orderId, prepay, detail } = await booked();
-    const before = double.state.orders.all().length;
+    const before = fake.state.orders.all().length;
     await killAfter('orderJsapi', prepay);
-    expect(double.state.orders.all()).toHaveLength(before + 1);
+    expect(fake.state.orders.all()).toHaveLength(before + 1);
     const { payment } = await prepay();
     expect(payment.number).toBe(newestOrder().number);
-    expect(double.state.orders.all()).toHaveLength(before + 1);
+    expect(fake.state.orders.all()).toHaveLength(before + 1);
 
-    expect(pay(double.state, newestOrder())).toBe('ok');
-    await double.tick();
+    expect(pay(fake.state, newestOrder())).toBe('ok');
+    await fake.tick();
     await paymentIs(provider, orderId, caller, 'paid');
     const paid = await detail();
     expect([paid.status, paid.payment.paidCents]).toEqual(['BOOKED', PRICE]);
@@ -123,7 +123,7 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
     expect(refundedAt()).toHaveLength(1);
     const back = await until(
       async () => {
-        await double.tick().catch(() => undefined);
+        await fake.tick().catch(() => undefined);
         return detail();
       },
       ({ status }) => status === 'REFUNDED',
@@ -141,8 +141,8 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
   test('paid while it was dead, and nobody calls back: the next process asks, and the order is paid once', async () => {
     const { caller, orderId, prepay, detail } = await booked();
     await killAfter('orderJsapi', prepay);
-    double.callBack(null);
-    expect(pay(double.state, newestOrder())).toBe('ok');
+    fake.callBack(null);
+    expect(pay(fake.state, newestOrder())).toBe('ok');
     await paymentIs(provider, orderId, caller, 'paid');
     const paid = await detail();
     expect(paid.timeline.filter((event) => event.kind === 'paid')).toHaveLength(1);

@@ -3,25 +3,25 @@ import { orderDetailOf } from '../../../server/areas/order/detail';
 import { askPayment } from '../../../server/domain/payments/payment/ask-payment';
 import { openPayment } from '../../../server/domain/payments/payment/open-payment';
 import type { Database } from '../../../server/db/database';
-import { createPlace, createWorld, openIn } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, openIn } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { createProcess, insertOrders, memoryPlatforms, PRICE } from './payment-world';
 
 const clock = { now: Date.parse('2026-06-01T09:00:00+08:00') };
 const DAY = '2026-06-05';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 let slotId = 0;
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const slots = [{ day: DAY, capacity: 1 }];
-  slotId = (await createWorld(place, { callers: 0, slots })).slotIds[0] ?? 0;
-  database = await openIn(place);
+  slotId = (await createWorld(testDatabase, { callers: 0, slots })).slotIds[0] ?? 0;
+  database = await openIn(testDatabase);
 });
 afterAll(async () => {
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 test('a payment that lands while an order is read is shown whole, or not yet', async () => {

@@ -1,13 +1,13 @@
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   KINDS,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { payAhead, paymentIs } from '../kit/worlds/pay-ahead';
 import { simulatedPhone } from './simulated-phone';
@@ -20,14 +20,14 @@ const PRICE = 62_600;
 const REFUND_DELAY_SECONDS = '2';
 
 describe.each(KINDS)('on %s, with the platforms simulated', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let phone: SimulatedPhone;
   let callers: Caller[];
   let slotId = 0;
 
   const start = async () => {
-    provider = await startOn(place, { REFUND_DELAY_SECONDS });
+    provider = await startOn(testDatabase, { REFUND_DELAY_SECONDS });
   };
   const killAndStart = async () => {
     await provider.kill();
@@ -35,18 +35,18 @@ describe.each(KINDS)('on %s, with the platforms simulated', (kind) => {
   };
 
   beforeAll(async () => {
-    place = await createPlace(kind);
+    testDatabase = await createTestDatabase(kind);
     const slots = [{ day: dayFrom(3), capacity: 3 }];
-    const world = await createWorld(place, { callers: 3, slots });
+    const world = await createWorld(testDatabase, { callers: 3, slots });
     callers = [...world.callers];
     slotId = world.slotIds[0] ?? 0;
-    phone = simulatedPhone(place.dataDir);
+    phone = simulatedPhone(testDatabase.dataDir);
     await start();
   });
   afterAll(async () => {
     await provider?.halt();
-    const { unbalanced } = await inDatabase(place, readLedger);
-    await place?.remove();
+    const { unbalanced } = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect(unbalanced).toEqual([]);
   });
 

@@ -82,10 +82,10 @@ export async function createScene(
       for (const each of [platforms.wechat, platforms.alipay]) each.pay(rows[0]?.number ?? '');
     },
     async calledBack(more = '') {
-      for (const [at, each] of [platforms.wechat, platforms.alipay].entries())
+      for (const [index, each] of [platforms.wechat, platforms.alipay].entries())
         for (const notice of each.notices)
           for (const by of [mortal, other]) {
-            const partner = by.parts.partners.all[at];
+            const partner = by.parts.partners.all[index];
             if (!partner || by.isDead()) continue;
             try {
               await takeNotice(by.parts, partner, { ...notice, id: notice.id + more }, clock.now);

@@ -1,5 +1,5 @@
-import { bookingOf, createPlace, createWorld, dayFrom } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { bookingOf, createTestDatabase, createWorld, dayFrom } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { openPage, paymentIs, pressOnPage } from '../kit/worlds/pay-ahead';
 import { simulatedPhone } from './simulated-phone';
@@ -8,28 +8,31 @@ import { found, until } from '../kit/until';
 
 const PRICE = 62_600;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let caller: Caller;
 let lender: Caller;
 let slotId = 0;
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  const world = await createWorld(place, { callers: 2, slots: [{ day: dayFrom(3), capacity: 2 }] });
+  testDatabase = await createTestDatabase('pglite');
+  const world = await createWorld(testDatabase, {
+    callers: 2,
+    slots: [{ day: dayFrom(3), capacity: 2 }],
+  });
   [caller, lender] = world.callers as [Caller, Caller];
   slotId = world.slotIds[0] ?? 0;
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 test('who pays on a page that was left open after paying in the other app gets that money back, and is told', async () => {
   const form = bookingOf(caller, slotId);
   const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
-  const phone = simulatedPhone(place.dataDir);
+  const phone = simulatedPhone(testDatabase.dataDir);
   const page = await openPage(provider, orderId, caller);
   const { payment } = await provider.ok(
     'POST /order/subscribe/prepay.do',
@@ -68,7 +71,7 @@ test('who pays on a page that was left open after paying in the other app gets t
 test('the open payment is answered to the payer that it was made for; whoever is at the phone now gets another', async () => {
   const form = bookingOf(lender, slotId);
   const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, lender);
-  const phone = simulatedPhone(place.dataDir);
+  const phone = simulatedPhone(testDatabase.dataDir);
   const prepaid = async (method: 'wechat-mini' | 'alipay-mini', loginCode: string) =>
     (
       await provider.ok(

@@ -5,12 +5,12 @@ import type {
 } from '../../../server/platforms/simulated/wechat/pay/callback-message';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { simulatedPhone } from './simulated-phone';
 import type { SimulatedPhone } from './simulated-phone';
@@ -20,28 +20,31 @@ import { sqlNow } from '../../run-clock';
 const PRICE = 62_600;
 const [TAKEN, REFUSED] = [204, 503];
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let phone: SimulatedPhone;
 let callers: Caller[];
 let slotId = 0;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const world = await createWorld(place, { callers: 2, slots: [{ day: dayFrom(3), capacity: 2 }] });
+  testDatabase = await createTestDatabase('postgres');
+  const world = await createWorld(testDatabase, {
+    callers: 2,
+    slots: [{ day: dayFrom(3), capacity: 2 }],
+  });
   callers = [...world.callers];
   slotId = world.slotIds[0] ?? 0;
-  phone = simulatedPhone(place.dataDir);
-  provider = await startOn(place);
+  phone = simulatedPhone(testDatabase.dataDir);
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** Sends a callback over the network as WeChat Pay does. @returns the answer's status */
 async function send(callback: PendingCallback, tampering?: Tampering): Promise<number> {
-  const { url, headers, body } = phone.wechat.double.state.callbacks.write(callback, tampering);
+  const { url, headers, body } = phone.wechat.fake.state.callbacks.write(callback, tampering);
   const answer = await fetch(provider.url + new URL(url).pathname, {
     method: 'POST',
     headers,
@@ -62,17 +65,17 @@ async function paidUnheard() {
   );
   const { number } = payment;
   // The provider would ask by itself: only callbacks may tell it here.
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `update payments set next_ask_at = ${sqlNow()} + interval '1 hour' where number = $1`,
       [number],
     ),
   );
   expect(await phone.pay(payment.request)).toBe(true);
-  const callback = phone.wechat.double.state.callbacks.pending.at(-1) as PendingCallback;
+  const callback = phone.wechat.fake.state.callbacks.pending.at(-1) as PendingCallback;
   /** What may not change: the order, its payment and history, and money on its way back. */
   const stands = () =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<Readonly<Record<string, unknown>>>(
         `select o.status, o.paid_cents, o.paid_at, p.state, p.transaction_id, p.settled_at,
            (select json_agg(e.kind order by e.id) from order_events e where e.order_id = o.id) as events,
@@ -83,7 +86,7 @@ async function paidUnheard() {
       return rows;
     });
   const outcomes = () =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ id: string; outcome: string }>(
         'select id, outcome from payment_notices where number = $1 order by received_at',
         [number],

@@ -3,7 +3,7 @@ import { dayOf } from '../../../server/kernel/clock';
 import { takeNotice } from '../../../server/domain/payments/payment/notices';
 import type { Database } from '../../../server/db/database';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   inDatabase,
   insertCallers,
@@ -11,7 +11,7 @@ import {
   KINDS,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { createDice } from '../kit/worlds/interleaving-world';
 import type { Dice } from '../kit/worlds/interleaving-world';
 import { compare, differences, settle } from './payment-books';
@@ -84,8 +84,8 @@ const snapshot = async ({ pool }: Database): Promise<string> => {
 /** Every callback again, in another sequence. */
 async function repeatAll({ platforms, processes, clock, dice }: Game): Promise<void> {
   const { parts } = processes[2] as Process;
-  for (const [at, platform] of [platforms.wechat, platforms.alipay].entries()) {
-    const partner = parts.partners.all[at];
+  for (const [index, platform] of [platforms.wechat, platforms.alipay].entries()) {
+    const partner = parts.partners.all[index];
     const shuffled = platform.notices
       .map((notice) => ({ notice, at: dice(1_000_000) }))
       .sort((one, other) => one.at - other.at);
@@ -97,17 +97,17 @@ async function repeatAll({ platforms, processes, clock, dice }: Game): Promise<v
 }
 
 describe.each(KINDS)('paying, crossed by everything that can go wrong, on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   beforeAll(async () => {
-    place = await createPlace(kind);
-    await createWorld(place, { callers: 0, slots: [] });
+    testDatabase = await createTestDatabase(kind);
+    await createWorld(testDatabase, { callers: 0, slots: [] });
   });
-  afterAll(() => place?.remove());
+  afterAll(() => testDatabase?.remove());
 
   test('ends with the money where the orders say it is', async () => {
     const tally = new Map<string, number>();
     const clock = { now: START };
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       for (let played = 0; played < COUNT; played += AT_ONCE) {
         const dice = createDice(FIRST + played);
         const platforms = memoryPlatforms(clock);

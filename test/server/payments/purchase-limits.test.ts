@@ -9,8 +9,13 @@ import {
 } from '../../../server/domain/rewards/membership/purchase';
 import { addTerm, lockTerms, termsOf } from '../../../server/domain/rewards/membership/terms';
 import { openPayment } from '../../../server/domain/payments/payment/open-payment';
-import { createPlace, createWorld, inDatabase, insertCallers } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import {
+  createTestDatabase,
+  createWorld,
+  inDatabase,
+  insertCallers,
+} from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { createProcess, memoryPlatforms } from './payment-world';
 import type { Process } from './payment-world';
 
@@ -19,12 +24,12 @@ const DAY = 24 * HOUR;
 /** Noon in China. */
 const START = Date.parse('2026-06-01T12:00:00+08:00');
 
-let place: Place;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  await createWorld(place, { callers: 0, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 interface Buyer {
   readonly buy: (plan: MemberPlan, now: number) => Promise<string>;
@@ -38,7 +43,7 @@ interface Buyer {
 
 /** An account without a membership, on a process of its own. */
 const withBuyer = (play: (buyer: Buyer) => Promise<void>): Promise<void> =>
-  inDatabase(place, async (database) => {
+  inDatabase(testDatabase, async (database) => {
     const [caller] = await insertCallers(database, 1);
     const userId = caller?.userId ?? '';
     const clock = { now: START };

@@ -1,14 +1,14 @@
 import { CODE } from '@contract/errors';
-import { startDouble } from '../../platforms/alipay/start-double';
-import type { RunningDouble } from '../../platforms/alipay/start-double';
+import { startFake } from '../../platforms/alipay/start-fake';
+import type { RunningFake } from '../../platforms/alipay/start-fake';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { payAhead } from '../kit/worlds/pay-ahead';
 import { clockAt, startOn } from '../kit/start-on';
@@ -16,26 +16,26 @@ import { clockAt, startOn } from '../kit/start-on';
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const DAY = 86_400_000;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
-let alipay: RunningDouble;
+let alipay: RunningFake;
 const mobiles = new Map<string, string>();
 
 const startAt = (at: number): Promise<Provider> =>
-  startOn(place, { ...clockAt(at), ...alipay.env, REFUND_DELAY_SECONDS: '1800' });
+  startOn(testDatabase, { ...clockAt(at), ...alipay.env, REFUND_DELAY_SECONDS: '1800' });
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  alipay = await startDouble({ now: () => provider?.now ?? CLOCK });
-  world = await createWorld(place, {
+  testDatabase = await createTestDatabase('postgres');
+  alipay = await startFake({ now: () => provider?.now ?? CLOCK });
+  world = await createWorld(testDatabase, {
     callers: 5,
     slots: [
       { day: dayFrom(0, CLOCK), startTime: '20:00', endTime: '21:00', capacity: 5 },
       { day: dayFrom(0, CLOCK), startTime: '21:00', endTime: '22:00', capacity: 5 },
     ],
   });
-  await inDatabase(place, async ({ pool }) => {
+  await inDatabase(testDatabase, async ({ pool }) => {
     // In plain text until the provider first starts.
     const { rows } = await pool.query<{ id: string; mobile: string }>(
       'select id, mobile from users',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await provider?.halt();
   await alipay?.stop();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 async function paid(nth: number, slot = 0): Promise<{ caller: Caller; orderId: string }> {
@@ -101,7 +101,7 @@ test('who deletes the account over a refused refund gets the money when the plat
   const { frozen, trades } = alipay.state.pay;
   for (const { number } of trades.all()) frozen.add(number);
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query('update refunds set due_at = requested_at where order_id = $1', [orderId]),
   );
   await provider.runJobs();
@@ -111,7 +111,7 @@ test('who deletes the account over a refused refund gets the money when the plat
   await provider.ok('POST /passport/user/delete.do', { vcode, posts: 'remove' }, caller);
   frozen.clear();
   await provider.jobsAt(CLOCK + 7_200_000);
-  const { rows } = await inDatabase(place, ({ pool }) =>
+  const { rows } = await inDatabase(testDatabase, ({ pool }) =>
     pool.query('select status from orders where id = $1', [orderId]),
   );
   expect(rows).toEqual([{ status: 'REFUNDED' }]);
@@ -120,7 +120,7 @@ test('who deletes the account over a refused refund gets the money when the plat
 test('who had paid for a time that was closed gets it back, though no process ran for three days', async () => {
   const [stays, closed] = [await paid(1), await paid(2, 1)];
   await provider.halt();
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query('update slots set closed_at = $2 where id = $1', [
       world.slotIds[1],
       new Date(CLOCK + 60_000),

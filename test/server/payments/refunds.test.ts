@@ -5,13 +5,13 @@ import type { PaymentParts } from '../../../server/domain/payments/payment/payme
 import { settleDueRefunds } from '../../../server/jobs/refunds';
 import type { RefundState } from '../../../server/platforms/payment/partner';
 import { PaymentUnclear } from '../../../server/platforms/payment/partner';
-import { startDouble } from '../../platforms/alipay/start-double';
-import type { RunningDouble } from '../../platforms/alipay/start-double';
+import { startFake } from '../../platforms/alipay/start-fake';
+import type { RunningFake } from '../../platforms/alipay/start-fake';
 import { createMemoryPlatform } from '../../platforms/payment/memory-platform';
 import type { Provider } from '../kit/harness';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -19,7 +19,7 @@ import {
   insertSlots,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { ANY_EFFECT, insertStaff, openDesk } from '../kit/worlds/desk-world';
 import { clockAt, startOn } from '../kit/start-on';
 import { servicesAt } from '../kit/worlds/waitlist-world';
@@ -31,7 +31,7 @@ const PRICE = 62_600;
 const FEE = 2_800;
 
 describe('money that was paid ahead', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let fresh: Caller[];
   let farSlot = 0;
@@ -39,9 +39,9 @@ describe('money that was paid ahead', () => {
   let closedSlot = 0;
   let soonSlot = 0;
 
-  let alipay: RunningDouble;
+  let alipay: RunningFake;
   const start = async (env: Readonly<Record<string, string>> = {}): Promise<Provider> => {
-    const started = await startOn(place, {
+    const started = await startOn(testDatabase, {
       ...clockAt(provider?.now ?? CLOCK),
       ...alipay.env,
       REFUND_DELAY_SECONDS: '1800',
@@ -63,15 +63,15 @@ describe('money that was paid ahead', () => {
   };
   /** Lets the operator's delay pass for one refund. */
   const due = ({ orderId }: Order) =>
-    inDatabase(place, ({ pool }) =>
+    inDatabase(testDatabase, ({ pool }) =>
       pool.query('update refunds set due_at = requested_at where order_id = $1', [orderId]),
     );
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    alipay = await startDouble({ now: () => provider?.now ?? CLOCK });
-    await createWorld(place, { callers: 0, slots: [] });
-    await inDatabase(place, async (database) => {
+    testDatabase = await createTestDatabase('postgres');
+    alipay = await startFake({ now: () => provider?.now ?? CLOCK });
+    await createWorld(testDatabase, { callers: 0, slots: [] });
+    await inDatabase(testDatabase, async (database) => {
       fresh = await insertCallers(database, 30);
       const slots = [
         { day: dayFrom(3, CLOCK), capacity: 30 },
@@ -90,8 +90,8 @@ describe('money that was paid ahead', () => {
   afterAll(async () => {
     await provider?.halt();
     await alipay?.stop();
-    const { unbalanced } = await inDatabase(place, readLedger);
-    await place?.remove();
+    const { unbalanced } = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect(unbalanced).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('money that was paid ahead', () => {
   test('whoever gives up a time that the clinic has closed gets everything back, however late', async () => {
     const order = await paid(nearSlot);
     const close = (at: Date | null) =>
-      inDatabase(place, ({ pool }) =>
+      inDatabase(testDatabase, ({ pool }) =>
         pool.query('update slots set closed_at = $2 where id = $1', [nearSlot, at]),
       );
     await close(new Date(CLOCK));
@@ -211,7 +211,7 @@ describe('money that was paid ahead', () => {
 
   test('recalling brings an order that waited for confirmation back to waiting', async () => {
     const order = await paid();
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(`update orders set status = 'PENDING_CONFIRM' where id = $1`, [order.orderId]),
     );
     await cancel(order);
@@ -248,7 +248,7 @@ describe('money that was paid ahead', () => {
   test('recalling within two hours of a closed time: everything goes back, and nobody comes', async () => {
     const order = await paid(soonSlot);
     await cancel(order);
-    await inDatabase(place, async ({ pool }) => {
+    await inDatabase(testDatabase, async ({ pool }) => {
       const times = `start_time = '09:30', end_time = '10:30'`;
       await pool.query(`update orders set ${times} where id = $1`, [order.orderId]);
       await pool.query(`update slots set ${times} where id = $1`, [soonSlot]);
@@ -322,7 +322,7 @@ describe('money that was paid ahead', () => {
     await cancel(stuck);
     await cancel(other);
     await provider?.halt();
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       const { db, pool } = database;
       await pool.query(`update refunds set due_at = '2000-01-01' where order_id = $1`, [
         stuck.orderId,

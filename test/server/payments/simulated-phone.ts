@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '../../../server/platforms/payment/partner';
-import type { AlipayDouble } from '../../../server/platforms/simulated/alipay/double';
+import type { FakeAlipay } from '../../../server/platforms/simulated/alipay/fake-alipay';
 import { payTradeNo, refundedOf } from '../../../server/platforms/simulated/alipay/pay/trades';
 import { simulateAlipay } from '../../../server/platforms/simulated/alipay/simulation';
 import { simulateWeChatPay } from '../../../server/platforms/simulated/wechat/pay/simulation';
@@ -12,7 +12,7 @@ import { SIMULATED } from '../../../server/platforms/wechat/settings';
  */
 export interface SimulatedPhone {
   readonly wechat: SimulatedWeChatPay;
-  readonly alipay: AlipayDouble;
+  readonly alipay: FakeAlipay;
   /** Pays in the app's sheet what the provider answered. @returns whether the sheet says that it is paid */
   pay(request: PaymentRequest | null): Promise<boolean>;
   /** Cents that a payment of ours has brought in, without what was given back. */
@@ -31,7 +31,7 @@ export function simulatedPhone(dataDir: string): SimulatedPhone {
     alipay,
     async pay(request) {
       if (request?.kind === 'alipay') return payTradeNo(alipay.state, request.tradeNO);
-      const answer = await wechat.double.fetch('http://simulated/pay', {
+      const answer = await wechat.fake.fetch('http://simulated/pay', {
         method: 'POST',
         body: JSON.stringify(request),
       });
@@ -39,7 +39,7 @@ export function simulatedPhone(dataDir: string): SimulatedPhone {
       return errMsg === 'requestPayment:ok';
     },
     balanceOf(number) {
-      const order = wechat.double.state.orders.all().find((one) => one.number === number);
+      const order = wechat.fake.state.orders.all().find((one) => one.number === number);
       const trade = alipay.state.pay.trades.get(number);
       const back = (order?.refunds ?? []).reduce(
         (sum, { cents, status }) => sum + (status === 'SUCCESS' ? cents : 0),

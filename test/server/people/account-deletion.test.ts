@@ -2,13 +2,13 @@ import { CODE } from '@contract/errors';
 import type { Provider } from '../kit/harness';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { writeMessageSettings } from '../kit/worlds/message-settings';
 import { startOn } from '../kit/start-on';
 
@@ -21,26 +21,29 @@ const SAVE_DOSE = 'POST /vaccine/plan/saveDose.do';
 const RETAINED = ['linkmen', 'member_purchases', 'network_log', 'orders'];
 
 describe('deleting an account', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let world: World;
   let provider: Provider;
   const mobiles = new Map<string, string>();
 
   beforeAll(async () => {
-    place = await createPlace('pglite');
-    world = await createWorld(place, { callers: 5, slots: [{ day: dayFrom(3), capacity: 5 }] });
-    await inDatabase(place, async ({ pool }) => {
+    testDatabase = await createTestDatabase('pglite');
+    world = await createWorld(testDatabase, {
+      callers: 5,
+      slots: [{ day: dayFrom(3), capacity: 5 }],
+    });
+    await inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ id: string; mobile: string }>(
         'select id, mobile from users',
       );
       rows.forEach(({ id, mobile }) => mobiles.set(id, mobile));
     });
-    const settings = writeMessageSettings(place.dataDir, { weapp: { reminder: 'T1' } });
-    provider = await startOn(place, { MESSAGE_SETTINGS: settings });
+    const settings = writeMessageSettings(testDatabase.dataDir, { weapp: { reminder: 'T1' } });
+    provider = await startOn(testDatabase, { MESSAGE_SETTINGS: settings });
   });
   afterAll(async () => {
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   const mobileOf = ({ userId }: Caller): string => mobiles.get(userId) ?? '';
@@ -122,7 +125,7 @@ describe('deleting an account', () => {
     const newest = await provider.newestCode(mobileOf(alone()));
     await provider.ok(DELETE, { vcode: newest }, alone());
     await provider?.halt();
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       const { pool } = database;
       expect((await readLedger(database)).unbalanced).toEqual([]);
       const tables = await pool.query<{ name: string }>(

@@ -9,8 +9,8 @@ import { fillAccount } from '../kit/worlds/account-rows';
 import type { AccountRow } from '../kit/worlds/account-rows';
 import type { Caller } from '../kit/worlds/booking-world';
 import { insertFilled, isThere } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 
 const TEXT = '欧阳待删 13899990123';
 
@@ -39,14 +39,14 @@ const STAYS = `
   .trim()
   .split(/\s+/);
 
-let loose: LoosePlace;
+let loose: UncheckedDatabase;
 let database: Database;
 let client: Client;
 let owner: Caller;
 let rows: readonly AccountRow[];
 let others: readonly AccountRow[];
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 2, slots: [] });
+  loose = await openUncheckedDatabase({ callers: 2, slots: [] });
   ({ database, client } = loose);
   owner = loose.callers[0] as Caller;
   await client.query('update users set mobile_key = id');
@@ -187,11 +187,11 @@ test('of who was vaccinated, and of the account itself, nothing stays but that t
     },
   ]);
   const { rows: orders } = await client.query(
-    `select mobile, remark, person_key = 'erased ' || id as is_nobodys, removed_at is not null as is_removed
+    `select mobile, remark, person_key = 'erased ' || id as has_no_owner, removed_at is not null as is_removed
      from orders where user_id = $1`,
     [owner.userId],
   );
-  expect(orders).toEqual([{ mobile: '', remark: '', is_nobodys: true, is_removed: true }]);
+  expect(orders).toEqual([{ mobile: '', remark: '', has_no_owner: true, is_removed: true }]);
 });
 
 test('nothing of another account went with it, nor changed', async () => {

@@ -12,16 +12,16 @@ import {
 } from '../kit/worlds/export-world';
 import {
   CLOSE,
-  createFollowUpPlace,
+  createFollowUpWorld,
   DAY,
   ERASE,
   HOUR,
   LIST,
-  LOOK,
+  OPEN_CARD,
   STOP,
   TAKE,
 } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 
 const SEIZURE = { unusual: true, symptoms: ['seizure' as const] };
 const MILD = { unusual: true, symptoms: ['tired' as const] };
@@ -29,7 +29,7 @@ const DELETE = 'POST /passport/user/delete.do';
 const CHECK = 'GET /passport/user/delete/check.do';
 const NAME = '欧阳小宝';
 
-let follow: FollowUpPlace;
+let follow: FollowUpWorld;
 let desk: Desk;
 const orders: string[] = [];
 const nth = (index: number): Account => follow.accounts[index] as Account;
@@ -56,7 +56,7 @@ async function deleteAccount(me: Account): Promise<void> {
 
 const CALLERS = 5;
 beforeAll(async () => {
-  follow = await createFollowUpPlace(CALLERS);
+  follow = await createFollowUpWorld(CALLERS);
   await follow.sql(
     `update linkmen set name = $1, guardian = '{"name":"欧阳妈妈","mobile":""}' where id = $2`,
     [NAME, nth(0).linkmanId],
@@ -90,7 +90,7 @@ test('a card that the clinic has taken is worked on to its end after its account
   expect(people).toEqual([{ name: '', mobile: '', person: null }]);
 
   expect(await listed(cardId)).toMatchObject([{ personName: NAME, takenBy: `护士 ${CLINIC}` }]);
-  const after = await desk.ok(LOOK, { cardId });
+  const after = await desk.ok(OPEN_CARD, { cardId });
   expect(after).toMatchObject({ personName: NAME, guardianName: '欧阳妈妈', mobile: me.mobile });
   // What the clinic read before, and no milder answer.
   expect(after.answers.map(({ symptoms }) => symptoms)).toEqual([['seizure']]);
@@ -98,7 +98,7 @@ test('a card that the clinic has taken is worked on to its end after its account
   await desk.ok(CLOSE, { cardId, outcome: 'reported' });
   expect(await listed(cardId)).toMatchObject([{ outcome: 'reported' }]);
   const elsewhere = await openDesk(follow.provider(), OTHER_CLINIC);
-  expect((await elsewhere.call(LOOK, { cardId })).code).toBe(CODE.NOT_FOUND);
+  expect((await elsewhere.call(OPEN_CARD, { cardId })).code).toBe(CODE.NOT_FOUND);
 });
 
 test('a card that nobody at the clinic has taken goes with the account', async () => {
@@ -108,7 +108,7 @@ test('a card that nobody at the clinic has taken goes with the account', async (
   expect(await follow.provider().ok(CHECK, {}, nth(1))).toMatchObject({ clinicCards: 0 });
   await deleteAccount(nth(1));
   expect(await listed(cardId)).toEqual([]);
-  expect((await desk.call(LOOK, { cardId })).code).toBe(CODE.NOT_FOUND);
+  expect((await desk.call(OPEN_CARD, { cardId })).code).toBe(CODE.NOT_FOUND);
 });
 
 test('one that was taken, became more urgent and was stopped since stays as well', async () => {
@@ -129,7 +129,7 @@ test('a closed card stays with the clinic where the family deletes its follow-up
   await desk.ok(CLOSE, { cardId, outcome: 'notAefi' });
   const erased = await follow.provider().ok(ERASE, { orderId: orderOf(3) }, nth(3));
   expect(erased.people).toMatchObject([{ answers: [], handling: null }]);
-  expect((await desk.ok(LOOK, { cardId })).answers).toHaveLength(1);
+  expect((await desk.ok(OPEN_CARD, { cardId })).answers).toHaveLength(1);
 });
 
 test('the copy that was taken along before has the card, the answers and the visit', async () => {

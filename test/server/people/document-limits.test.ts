@@ -2,22 +2,22 @@ import { CODE } from '@contract/errors';
 import type { Database } from '../../../server/db/database';
 import { countDocument, MOST_OF_ACCOUNT } from '../../../server/shared/recipients/document-limits';
 import type { UserContext } from '../../../server/http/context';
-import { createPlace, createWorld, openIn } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, openIn } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const TODAY = '2026-11-22';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  await createWorld(place, { callers: 0, slots: [] });
-  database = await openIn(place);
+  testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  database = await openIn(testDatabase);
 });
 afterAll(async () => {
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** Enters a number. @returns `allowed`, or the code of the refusal */

@@ -1,12 +1,12 @@
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   bookingOf,
   dayFrom,
   inDatabase,
   insertSlots,
 } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { Client } from 'pg';
 import type { Database } from '../../../server/db/database';
 import type { Login, Provider } from '../kit/harness';
@@ -23,11 +23,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'outbox.mobile': 'what a gateway would have sent; outside live only, swept after a week',
 };
 
-let place: Place;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 /** Columns that contain any of the needles, as `table.column`. */
 async function found({ pool }: Database, needles: readonly string[]): Promise<string[]> {
@@ -36,16 +36,16 @@ async function found({ pool }: Database, needles: readonly string[]): Promise<st
      join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' order by 1, 2`,
   );
-  const places: string[] = [];
+  const hits: string[] = [];
   for (const { table, column } of columns.rows) {
     const { rows } = await pool.query(
       `select 1 from "${table}" where exists (
          select from unnest($1::text[]) as needle where position(needle in "${column}"::text) > 0) limit 1`,
       [needles],
     );
-    if (rows.length > 0) places.push(`${table}.${column}`);
+    if (rows.length > 0) hits.push(`${table}.${column}`);
   }
-  return places;
+  return hits;
 }
 
 /** Somebody with an account and themselves as family member, who has booked and cancelled. */
@@ -86,14 +86,14 @@ async function leaving(provider: Provider, login: Login, mobile: string) {
 }
 
 test('after an account is deleted, no column of any table has its mobile, names, document, birthday or person keys', async () => {
-  const world = await createWorld(place, {
+  const world = await createWorld(testDatabase, {
     callers: 1,
     slots: [{ day: dayFrom(3), capacity: 5 }],
   });
-  const provider = await startOn(place);
+  const provider = await startOn(testDatabase);
   const { login, linkmanId } = await leaver(provider, MOBILE, world.slotIds[0] ?? 0, NUMBER);
   // Sealed and hashed values identify the person as well.
-  const forms = await inDatabase(place, async (database) => {
+  const forms = await inDatabase(testDatabase, async (database) => {
     const { rows } = await database.pool.query<{ form: string | null }>(
       `select unnest(array[u.mobile, u.mobile_key, l.document_number, l.person_key, l.mobile, o.mobile]) as form
        from linkmen l join users u on u.id = l.user_id join orders o on o.linkman_id = l.id where l.id = $1`,
@@ -103,7 +103,7 @@ test('after an account is deleted, no column of any table has its mobile, names,
   });
   expect(forms).toHaveLength(6);
   const needles = [MOBILE, NAME, NUMBER, BIRTHDAY, ...forms];
-  const before = await inDatabase(place, (database) => found(database, needles));
+  const before = await inDatabase(testDatabase, (database) => found(database, needles));
   expect(before).toEqual(expect.arrayContaining(['linkmen.birthday', 'orders.person_key']));
 
   await (
@@ -111,10 +111,10 @@ test('after an account is deleted, no column of any table has its mobile, names,
   )();
   // Every start fills in missing keys, but not for deleted people.
   await provider.halt();
-  await (await startOn(place)).halt();
-  const after = await inDatabase(place, (database) => found(database, needles));
+  await (await startOn(testDatabase)).halt();
+  const after = await inDatabase(testDatabase, (database) => found(database, needles));
   expect(after.filter((column) => !(column in EXCEPTIONS))).toEqual([]);
-  await inDatabase(place, async ({ pool }) => {
+  await inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query(
       'select sex, birthday, person_key from linkmen where id = $1',
       [linkmanId],
@@ -125,14 +125,14 @@ test('after an account is deleted, no column of any table has its mobile, names,
 
 test('a message that a job writes while the account is being deleted is written to nobody', async () => {
   const mobile = '13899990124';
-  const [slotId = 0] = await inDatabase(place, (database) =>
+  const [slotId = 0] = await inDatabase(testDatabase, (database) =>
     insertSlots(database, [{ day: dayFrom(4), capacity: 5 }]),
   );
-  const provider = await startOn(place);
+  const provider = await startOn(testDatabase);
   const { login, linkmanId, orderId } = await leaver(provider, mobile, slotId, 'E76543211');
   const leave = await leaving(provider, login, mobile);
   await provider.runJobs();
-  const connectionString = place.postgres?.url;
+  const connectionString = testDatabase.postgres?.url;
   const [holder, looker] = [new Client({ connectionString }), new Client({ connectionString })];
   await Promise.all([holder.connect(), looker.connect()]);
   const waiting = (count: number) =>

@@ -5,23 +5,23 @@ import {
   LEASE,
 } from '../../../server/domain/people/export/claim-export';
 import { requestExport } from '../../../server/domain/people/export/request-export';
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { TEST_CIPHER } from '../kit/test-cipher';
 
 const NOW = Date.parse('2026-11-23T12:00:00+08:00');
 
-let place: Place;
+let testDatabase: TestDatabase;
 let userId = '';
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const { callers } = await createWorld(place, { callers: 1, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  const { callers } = await createWorld(testDatabase, { callers: 1, slots: [] });
   userId = callers[0]?.userId ?? '';
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 test('an export whose process has died goes on in another, and the first changes nothing of it any more', () =>
-  inDatabase(place, async ({ db }) => {
+  inDatabase(testDatabase, async ({ db }) => {
     const to = { mobile: '13800000001', email: 'a@b.example', language: 'zh-CN' } as const;
     await requestExport(
       { db, cipher: TEST_CIPHER },

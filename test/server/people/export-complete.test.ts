@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import { fillAccount } from '../kit/worlds/account-rows';
 import type { AccountRow } from '../kit/worlds/account-rows';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { FastClock, partsOf, putExport, theExport } from './export-jobs';
 import { rowsIn, unzipped } from '../kit/worlds/export-world';
 import { insertFilled } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 import type { Database } from '../../../server/db/database';
 import { POLICY_TABLE } from '../../../server/shared/data-policy/policy-table';
 import { EXPORTED_TABLES } from '../../../server/shared/data-policy/exported-rows';
@@ -32,8 +32,8 @@ const OTHERWISE = [
   'orders.cancel_reason',
 ];
 
-let loose: LoosePlace;
-let place: Place;
+let loose: UncheckedDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 let client: Client;
 let owner: Caller;
@@ -45,7 +45,7 @@ const archives = new Map<Language, ReadonlyMap<string, Buffer>>();
 async function archive(language: Language): Promise<ReadonlyMap<string, Buffer>> {
   const clock = new FastClock(1);
   const row = { ...(await theExport(database)), language };
-  const parts = partsOf(place, database, clock, null);
+  const parts = partsOf(testDatabase, database, clock, null);
   return unzipped(await buffer(writeArchive(parts, row, () => Promise.resolve())));
 }
 
@@ -73,8 +73,8 @@ async function writeNotes(): Promise<void> {
 }
 
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 2, slots: [] });
-  ({ place, database, client } = loose);
+  loose = await openUncheckedDatabase({ callers: 2, slots: [] });
+  ({ testDatabase, database, client } = loose);
   [owner, other] = loose.callers as [Caller, Caller];
   await client.query('update users set mobile_key = id');
   rows = await fillAccount(client, { ...owner, text: OWN });
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await client.query('update users set nick_name = $2 where id = $1', [other.userId, OTHERS]);
   await client.query('update linkmen set name = $2 where id = $1', [other.linkmanId, OTHERS]);
   await writeNotes();
-  const uploads = join(place.dataDir, 'uploads');
+  const uploads = join(testDatabase.dataDir, 'uploads');
   mkdirSync(uploads, { recursive: true });
   for (const { table, row } of [...rows, ...others])
     if (table === 'uploads')
@@ -184,16 +184,16 @@ test('nobody of the staff is named in it, and what they noted for themselves is 
     const text = textOf(archived);
     for (const name of [STAFF, LONGER_NAME, 'staff-1', 'staff-2', '小周'])
       expect([language, name, text.includes(name)]).toEqual([language, name, false]);
-    const somebody = language === 'en' ? 'staff' : '工作人员';
+    const staff = language === 'en' ? 'staff' : '工作人员';
     const notes = rowsIn(archived, 'order_events').map(({ note }) => note);
     expect(notes).toEqual(
-      expect.arrayContaining([`${somebody}请假，${somebody}代班`, '', 'arrived 只供内部']),
+      expect.arrayContaining([`${staff}请假，${staff}代班`, '', 'arrived 只供内部']),
     );
     expect(text).not.toContain('cancelled 只供内部');
     const [message] = rowsIn(archived, 'messages');
-    expect(message?.params).toEqual({ detail: `${somebody}请假，${somebody}代班`, days: 3 });
+    expect(message?.params).toEqual({ detail: `${staff}请假，${staff}代班`, days: 3 });
     expect(rowsIn(archived, 'moderation_decisions').map(({ detail }) => detail)).toContain(
-      `${somebody}请假，${somebody}代班`,
+      `${staff}请假，${staff}代班`,
     );
   }
 });

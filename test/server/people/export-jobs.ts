@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Insertable, Selectable } from 'kysely';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { TEST_CIPHER } from '../kit/test-cipher';
 import type { Database } from '../../../server/db/database';
 import type { PersonalExportsTable } from '../../../server/db/export-tables';
@@ -27,7 +27,12 @@ export class FastClock {
 }
 
 /** What the job of exports takes, without a provider around it. */
-export function partsOf(place: Place, { db }: Database, clock: FastClock, send: SendMail | null) {
+export function partsOf(
+  testDatabase: TestDatabase,
+  { db }: Database,
+  clock: FastClock,
+  send: SendMail | null,
+) {
   const lines: object[] = [];
   const log = {
     warn: (line: object) => lines.push(line),
@@ -35,7 +40,7 @@ export function partsOf(place: Place, { db }: Database, clock: FastClock, send: 
   };
   return {
     ...{ db, clock, send, lines, cipher: TEST_CIPHER, origin: 'https://h5.yimiao.example.cn' },
-    config: { dataDir: place.dataDir } as never,
+    config: { dataDir: testDatabase.dataDir } as never,
     log: log as never,
   };
 }
@@ -70,8 +75,13 @@ export async function putExport(
 }
 
 /** Puts an export that is packed and waits to be mailed. */
-export async function putPacked(place: Place, database: Database, userId: string, now: number) {
-  writeFileSync(exportPath(place.dataDir, FILE_ID), 'sealed');
+export async function putPacked(
+  testDatabase: TestDatabase,
+  database: Database,
+  userId: string,
+  now: number,
+) {
+  writeFileSync(exportPath(testDatabase.dataDir, FILE_ID), 'sealed');
   await putExport(database, userId, now, {
     state: 'mailing',
     progress: 100,

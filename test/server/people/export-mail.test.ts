@@ -1,5 +1,5 @@
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { DETAIL, exportIs, REPEAT, requestExport } from '../kit/worlds/export-world';
 import type { Provider } from '../kit/harness';
 import { makeCertificate, startBrokenSmtp, startSmtp } from '../kit/worlds/smtp-world';
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const FROM = 'no-reply@yimiao.example.cn';
 const EMAIL = 'li.lei@mail.example.cn';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 let smtp: Smtp;
@@ -19,9 +19,9 @@ let next = 0;
 const mobiles = new Map<string, string>();
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  world = await createWorld(place, { callers: 14, slots: [] });
-  await inDatabase(place, async ({ pool }) => {
+  testDatabase = await createTestDatabase('pglite');
+  world = await createWorld(testDatabase, { callers: 14, slots: [] });
+  await inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ id: string; mobile: string }>(
       'select id, mobile from users',
     );
@@ -32,7 +32,7 @@ afterEach(async () => {
   await provider.halt();
   await smtp.close();
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 const settings = (port: number) => ({
   SMTP_URL: `smtp://127.0.0.1:${port}?tls=off`,
@@ -50,7 +50,7 @@ async function request(email = EMAIL) {
 async function again(env: Readonly<Record<string, string>>, ms = 0): Promise<void> {
   const now = provider.now + ms;
   await provider.halt();
-  provider = await startOn(place, { ...env, ...clockAt(now) });
+  provider = await startOn(testDatabase, { ...env, ...clockAt(now) });
 }
 
 /** What a mailbox needs to recognise a repetition. */
@@ -65,7 +65,7 @@ test('a mail goes to the address alone, as plain text from the operator’s addr
       done();
     },
   });
-  provider = await startOn(place, settings(smtp.port));
+  provider = await startOn(testDatabase, settings(smtp.port));
   const { owner, exportId } = await request();
   await exportIs(provider, owner, exportId, 'sent');
   expect(recipients).toEqual([EMAIL]);
@@ -85,7 +85,7 @@ test('an address that the server refuses for good ends the export with that reas
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
   });
-  provider = await startOn(place, settings(smtp.port));
+  provider = await startOn(testDatabase, settings(smtp.port));
   const { owner, exportId } = await request('nobody@mail.example.cn');
   const failed = await exportIs(provider, owner, exportId, 'failed', 'addressRefused');
   expect(failed.link).not.toBeNull();
@@ -103,7 +103,7 @@ test('a server that is busy is asked again, with the same message id', async () 
     onRcptTo: (_address, _session, done) =>
       refusals-- > 0 ? done(Object.assign(new Error('Greylisted'), { responseCode: 451 })) : done(),
   });
-  provider = await startOn(place, settings(smtp.port));
+  provider = await startOn(testDatabase, settings(smtp.port));
   const { owner, exportId } = await request();
   const waiting = await exportIs(provider, owner, exportId, 'mailing', 'mailServer');
   expect((waiting.nextTryAt ?? 0) - provider.now).toBeGreaterThan(20_000);
@@ -118,7 +118,7 @@ test.each([
   ['hangs up after the whole text', 'end', 'hang up'],
 ] as const)('a server that %s: the same mail is sent again', async (_what, after, step) => {
   smtp = await startBrokenSmtp(after, step);
-  provider = await startOn(place, settings(smtp.port));
+  provider = await startOn(testDatabase, settings(smtp.port));
   const { owner, exportId } = await request();
   await exportIs(provider, owner, exportId, 'mailing', 'mailServer');
   const healthy = await startSmtp();
@@ -130,7 +130,7 @@ test.each([
 
 test('a server that says nothing is left after a while, and the export waits', async () => {
   smtp = await startBrokenSmtp('greeting', 'silence');
-  provider = await startOn(place, settings(smtp.port));
+  provider = await startOn(testDatabase, settings(smtp.port));
   const { owner, exportId } = await request();
   const waiting = await exportIs(provider, owner, exportId, 'mailing', 'mailServer');
   expect(waiting.nextTryAt).not.toBeNull();
@@ -141,7 +141,7 @@ test('five tries in vain end it; its owner can repeat it, and nothing is packed 
   smtp = await startSmtp();
   const away = { ...settings(smtp.port) };
   await smtp.close();
-  provider = await startOn(place, away);
+  provider = await startOn(testDatabase, away);
   const { owner, exportId } = await request();
   for (const [tries, pause] of [0, 31_000, 121_000, 601_000, HOUR + 1_000].entries()) {
     await provider.moveTo(provider.now + pause);
@@ -180,20 +180,20 @@ describe('a server that demands TLS and a password', () => {
     `smtp://post:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
   test('gets both', async () => {
-    const certificate = makeCertificate(place.dataDir);
+    const certificate = makeCertificate(testDatabase.dataDir);
     smtp = await ask(certificate, (password) => password === 'p@ss/word');
     const env = { MAIL_FROM: FROM, NODE_EXTRA_CA_CERTS: certificate.path };
-    provider = await startOn(place, { ...env, SMTP_URL: url(smtp.port, 'p@ss/word') });
+    provider = await startOn(testDatabase, { ...env, SMTP_URL: url(smtp.port, 'p@ss/word') });
     const { owner, exportId } = await request();
     await exportIs(provider, owner, exportId, 'sent');
     expect(smtp.taken).toHaveLength(1);
   });
 
   test('is told nothing where its certificate is not trusted', async () => {
-    const certificate = makeCertificate(place.dataDir);
+    const certificate = makeCertificate(testDatabase.dataDir);
     const passwords: string[] = [];
     smtp = await ask(certificate, (password) => passwords.push(password) > 0);
-    provider = await startOn(place, { MAIL_FROM: FROM, SMTP_URL: url(smtp.port, 'secret') });
+    provider = await startOn(testDatabase, { MAIL_FROM: FROM, SMTP_URL: url(smtp.port, 'secret') });
     const { owner, exportId } = await request();
     await exportIs(provider, owner, exportId, 'mailing', 'mailServer');
     expect(passwords).toEqual([]);
@@ -201,10 +201,10 @@ describe('a server that demands TLS and a password', () => {
   });
 
   test('that knows another password: the log says so, without it', async () => {
-    const certificate = makeCertificate(place.dataDir);
+    const certificate = makeCertificate(testDatabase.dataDir);
     smtp = await ask(certificate, () => false);
     const env = { MAIL_FROM: FROM, NODE_EXTRA_CA_CERTS: certificate.path };
-    provider = await startOn(place, { ...env, SMTP_URL: url(smtp.port, 'hidden-word') });
+    provider = await startOn(testDatabase, { ...env, SMTP_URL: url(smtp.port, 'hidden-word') });
     const { owner, exportId } = await request();
     await exportIs(provider, owner, exportId, 'mailing', 'mailServer');
     await provider.printed('EAUTH');
@@ -219,7 +219,7 @@ describe('a server that demands TLS and a password', () => {
         done(null, { user: 'post' });
       },
     });
-    provider = await startOn(place, { MAIL_FROM: FROM, SMTP_URL: url(smtp.port, 'secret') });
+    provider = await startOn(testDatabase, { MAIL_FROM: FROM, SMTP_URL: url(smtp.port, 'secret') });
     const { owner, exportId } = await request();
     await exportIs(provider, owner, exportId, 'mailing', 'mailServer');
     expect([passwords, smtp.taken]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
-import { createPlace, createWorld, openIn } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, openIn } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import {
   EXPORT_ID,
   FastClock,
@@ -18,7 +18,7 @@ import { repeatExport } from '../../../server/domain/people/export/own-steps';
 import { workOnExports } from '../../../server/domain/people/export/work-on-exports';
 import type { Mail, SendMail } from '../../../server/shared/mail/send-mail';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 let userId = '';
 let mails: Mail[] = [];
@@ -29,22 +29,22 @@ const send: SendMail = (mail) => {
 const clock = new FastClock(1);
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  const { callers } = await createWorld(place, { callers: 1, slots: [] });
+  testDatabase = await createTestDatabase('pglite');
+  const { callers } = await createWorld(testDatabase, { callers: 1, slots: [] });
   userId = callers[0]?.userId ?? '';
-  database = await openIn(place);
+  database = await openIn(testDatabase);
 });
 beforeEach(() => {
   mails = [];
-  for (const name of names()) rmSync(exportPath(place.dataDir, name));
+  for (const name of names()) rmSync(exportPath(testDatabase.dataDir, name));
 });
 afterAll(async () => {
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
-const names = (): string[] => readdirSync(exportsIn(place.dataDir));
-const partsOn = (on: Database) => partsOf(place, on, clock, send);
+const names = (): string[] => readdirSync(exportsIn(testDatabase.dataDir));
+const partsOn = (on: Database) => partsOf(testDatabase, on, clock, send);
 
 /** Whether a statement gives an export its file. */
 const namesFile = (node: RootOperationNode): boolean =>
@@ -110,8 +110,8 @@ test('an export that is ended while it is packed leaves no file', async () => {
 });
 
 test('no mail leads to a file that is gone: the export has failed, and is packed anew when repeated', async () => {
-  await putPacked(place, database, userId, clock.now());
-  rmSync(exportPath(place.dataDir, FILE_ID));
+  await putPacked(testDatabase, database, userId, clock.now());
+  rmSync(exportPath(testDatabase.dataDir, FILE_ID));
   await workOnExports(partsOn(database));
   expect(await theExport(database)).toMatchObject({
     ...{ state: 'failed', problem: 'packing', file_id: null, file_key: '', expires_at: null },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, openIn } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, openIn } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { EXPORT_ID, FILE_ID, putExport, putPacked, theExport } from './export-jobs';
 import { TEST_CIPHER } from '../kit/test-cipher';
 import type { Database } from '../../../server/db/database';
@@ -14,17 +14,17 @@ import { until } from '../kit/until';
 
 const DAY = 86_400_000;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 let callers: readonly Caller[];
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: 3, slots: [] }));
-  database = await openIn(place);
+  testDatabase = await createTestDatabase('postgres');
+  ({ callers } = await createWorld(testDatabase, { callers: 3, slots: [] }));
+  database = await openIn(testDatabase);
 });
 afterAll(async () => {
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const ownerAt = (index: number): string => callers[index]?.userId ?? '';
@@ -121,19 +121,22 @@ describe('a file that an export gets or has', () => {
 
   test('goes when it has expired, and addresses with it', async () => {
     const now = Date.now();
-    await putPacked(place, database, ownerAt(2), now - 8 * DAY);
+    await putPacked(testDatabase, database, ownerAt(2), now - 8 * DAY);
     const { id } = await theExport(database);
-    await sweepExports({ db: database.db, config: { dataDir: place.dataDir } as never }, now);
+    await sweepExports(
+      { db: database.db, config: { dataDir: testDatabase.dataDir } as never },
+      now,
+    );
     expect(await theExport(database)).toMatchObject({
       ...{ id, state: 'expired', file_id: null, file_key: '', mobile: '', email: '' },
     });
-    expect(existsSync(exportPath(place.dataDir, FILE_ID))).toBe(false);
+    expect(existsSync(exportPath(testDatabase.dataDir, FILE_ID))).toBe(false);
   });
 
   test('that was never made: a failed export has its address for as long as it can be repeated', async () => {
     const now = Date.now();
     const sweep = () =>
-      sweepExports({ db: database.db, config: { dataDir: place.dataDir } as never }, now);
+      sweepExports({ db: database.db, config: { dataDir: testDatabase.dataDir } as never }, now);
     const failed = { state: 'failed', problem: 'packing' } as const;
     await putExport(database, ownerAt(2), now - 6 * DAY, failed);
     await sweep();

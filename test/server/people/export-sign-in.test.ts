@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CODE } from '@contract/errors';
 import { phoneMessage } from '../../../server/platforms/simulated/alipay/phone-message';
-import { createPlace } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { download, DOWNLOAD, exportIs, requestExport, unzipped } from '../kit/worlds/export-world';
 import type { Provider } from '../kit/harness';
 import { clockAt, startOn } from '../kit/start-on';
@@ -23,14 +23,14 @@ const NEXT_CODE = 61_000;
 /** ms, longer than a sign-in is fresh. */
 const NO_LONGER_FRESH = 16 * 60_000;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let offset = 0;
 
 async function later(ms: number): Promise<void> {
   await provider.halt();
   offset += ms;
-  provider = await startOn(place, clockAt(Date.now() + offset));
+  provider = await startOn(testDatabase, clockAt(Date.now() + offset));
 }
 
 const weappCode = (mobile: string) =>
@@ -149,8 +149,8 @@ const exportIds = new Map<string, string>();
 const firstTokens = new Map<string, string>();
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  provider = await startOn(place);
+  testDatabase = await createTestDatabase('pglite');
+  provider = await startOn(testDatabase);
   for (const { mobile } of SIGN_INS) {
     const token = await byPhone(mobile);
     firstTokens.set(mobile, token);
@@ -162,7 +162,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const ask = (mobile: string, token: string) =>

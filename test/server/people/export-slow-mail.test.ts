@@ -1,5 +1,5 @@
-import { createPlace, createWorld, openIn } from '../kit/worlds/booking-world';
-import type { Place, World } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, openIn } from '../kit/worlds/booking-world';
+import type { TestDatabase, World } from '../kit/worlds/booking-world';
 import { FastClock, FILE_ID, partsOf, putPacked, theExport } from './export-jobs';
 import { startSmtp } from '../kit/worlds/smtp-world';
 import type { Smtp } from '../kit/worlds/smtp-world';
@@ -15,17 +15,17 @@ const MOST_MAILS = MAIL_PAUSES.length + 1;
 /** Sessions of one mail after which a test gives up waiting for the end. */
 const ENDLESS = 12;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let database: Database;
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  world = await createWorld(place, { callers: 1, slots: [] });
-  database = await openIn(place);
+  testDatabase = await createTestDatabase('pglite');
+  world = await createWorld(testDatabase, { callers: 1, slots: [] });
+  database = await openIn(testDatabase);
 });
 afterAll(async () => {
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const owner = (): string => world.callers[0]?.userId ?? '';
@@ -78,8 +78,8 @@ describe('two processes and a mail server that answers each step slowly', () => 
   const run = async (speed: number, pause: number) => {
     const clock = new FastClock(speed);
     const smtp = await startSlow(pause);
-    await putPacked(place, database, owner(), clock.now());
-    const parts = partsOf(place, database, clock, mailerTo(smtp, SEND_DEADLINE / speed));
+    await putPacked(testDatabase, database, owner(), clock.now());
+    const parts = partsOf(testDatabase, database, clock, mailerTo(smtp, SEND_DEADLINE / speed));
     const process = () => workUntilOver(parts, clock, () => smtp.sessions() > ENDLESS);
     await Promise.all([process(), process()]);
     await smtp.close();
@@ -120,8 +120,8 @@ async function begin(parts: ReturnType<typeof partsOf>, answers: readonly unknow
 test('processes that die while they send: after five the export has failed, and no sixth mail is tried', async () => {
   const clock = new FastClock(1);
   const { send, answers } = heldMailer();
-  await putPacked(place, database, owner(), clock.now());
-  const parts = partsOf(place, database, clock, send);
+  await putPacked(testDatabase, database, owner(), clock.now());
+  const parts = partsOf(testDatabase, database, clock, send);
   for (let died = 1; died <= MOST_MAILS; died += 1) {
     await begin(parts, answers);
     expect(answers).toHaveLength(died);
@@ -136,8 +136,8 @@ test('processes that die while they send: after five the export has failed, and 
 test('a process that was held up until another one had taken over: its mail counts, and is not sent again', async () => {
   const clock = new FastClock(1);
   const { send, answers } = heldMailer();
-  await putPacked(place, database, owner(), clock.now());
-  const parts = partsOf(place, database, clock, send);
+  await putPacked(testDatabase, database, owner(), clock.now());
+  const parts = partsOf(testDatabase, database, clock, send);
   const first = await begin(parts, answers);
   clock.skip(LEASE + 1_000);
   const second = await begin(parts, answers);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import {
   CANCEL,
   DETAIL,
@@ -24,7 +24,7 @@ import { startOn } from '../kit/start-on';
 const DAY = 86_400_000;
 const EMAIL = 'li.lei_01@mail.example.cn';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 let codes = 0;
@@ -43,19 +43,19 @@ function signInAgain(caller: Caller): Promise<Login> {
 const later = (ms: number): Promise<void> => provider.jobsAt(provider.now + ms);
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  world = await createWorld(place, { callers: 6, slots: [] });
-  await inDatabase(place, async ({ pool }) => {
+  testDatabase = await createTestDatabase('pglite');
+  world = await createWorld(testDatabase, { callers: 6, slots: [] });
+  await inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ id: string; mobile: string }>(
       'select id, mobile from users',
     );
     rows.forEach(({ id, mobile }) => mobiles.set(id, mobile));
   });
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 describe('an export of personal data', () => {
@@ -83,7 +83,7 @@ describe('an export of personal data', () => {
   });
 
   test('lies on the disk encrypted', () => {
-    const directory = join(place.dataDir, 'exports');
+    const directory = join(testDatabase.dataDir, 'exports');
     const names = readdirSync(directory);
     expect(names).toHaveLength(1);
     const bytes = readFileSync(join(directory, names[0] ?? ''));
@@ -169,7 +169,7 @@ describe('an export of personal data', () => {
     const again = await signInAgain(owner);
     const refused = await provider.call(DOWNLOAD, { exportId }, { as: again });
     expect(refused.code).toBe(CODE.NOT_FOUND);
-    expect(readdirSync(join(place.dataDir, 'exports'))).toEqual([]);
+    expect(readdirSync(join(testDatabase.dataDir, 'exports'))).toEqual([]);
     expect(await provider.ok(LATEST, {}, owner)).toMatchObject({
       nextAt: null,
       latest: { state: 'expired', exportEmail: '', exportMobile: '' },
@@ -227,9 +227,9 @@ describe('a request', () => {
     const caller = nth(4);
     const { exportId } = await requestExport(provider, caller, mobileOf(caller), EMAIL);
     await exportIs(provider, caller, exportId, 'sent');
-    const files = readdirSync(join(place.dataDir, 'exports')).length;
+    const files = readdirSync(join(testDatabase.dataDir, 'exports')).length;
     expect(await provider.ok(CANCEL, { exportId }, caller)).toMatchObject({ state: 'cancelled' });
-    expect(readdirSync(join(place.dataDir, 'exports'))).toHaveLength(files - 1);
+    expect(readdirSync(join(testDatabase.dataDir, 'exports'))).toHaveLength(files - 1);
     const again = await signInAgain(caller);
     const refused = await provider.call(DOWNLOAD, { exportId }, { as: again });
     expect(refused.code).toBe(CODE.NOT_FOUND);
@@ -243,11 +243,11 @@ describe('a request', () => {
     const caller = nth(5);
     const { exportId } = await requestExport(provider, caller, mobileOf(caller), EMAIL);
     await exportIs(provider, caller, exportId, 'sent');
-    const files = readdirSync(join(place.dataDir, 'exports')).length;
+    const files = readdirSync(join(testDatabase.dataDir, 'exports')).length;
     await later(61_000);
     await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, caller);
     const vcode = await provider.newestCode(mobileOf(caller));
     await provider.ok('POST /passport/user/delete.do', { vcode }, caller);
-    expect(readdirSync(join(place.dataDir, 'exports'))).toHaveLength(files - 1);
+    expect(readdirSync(join(testDatabase.dataDir, 'exports'))).toHaveLength(files - 1);
   });
 });

@@ -11,7 +11,7 @@ export interface Guesser {
   readonly ofBooked: string;
   /** Member with the document of somebody whose first dose was administered a week ago. */
   readonly ofDone: string;
-  readonly ofNobody: string;
+  readonly ofUnknown: string;
   /** Another member with a document of nobody. */
   readonly other: string;
 }
@@ -39,7 +39,7 @@ export async function aGuesser(
     caller,
     ofBooked: await add('booked', booked.linkmanId),
     ofDone: await add('done', done.linkmanId),
-    ofNobody: idOf('nobody'),
+    ofUnknown: idOf('nobody'),
     other: idOf('other'),
   };
   await pool.query(
@@ -47,7 +47,7 @@ export async function aGuesser(
        consent_at)
      select a.id, user_id, name, 2, 'E' || right(md5(a.id), 8), a.id, sex, birthday, 7, mobile, ${sqlNow()}
      from linkmen, (values ($1), ($2)) as a (id) where linkmen.id = $3`,
-    [guesser.ofNobody, guesser.other, guesser.ofDone],
+    [guesser.ofUnknown, guesser.other, guesser.ofDone],
   );
   await givePersonKeys(database);
   return guesser;

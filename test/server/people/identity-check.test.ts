@@ -2,16 +2,16 @@ import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { checkDigit } from '@contract/linkman/document-rules';
-import { startIdentityDouble } from '../../platforms/identity/start-double';
-import type { IdentityDouble } from '../../platforms/identity/start-double';
+import { startFakeIdentityService } from '../../platforms/identity/start-fake';
+import type { FakeIdentityService } from '../../platforms/identity/start-fake';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 
@@ -42,8 +42,8 @@ const formOf = (documentNumber: string, change: Partial<Form> = {}): Form => ({
   ...change,
 });
 
-let double: IdentityDouble;
-let place: Place;
+let fake: FakeIdentityService;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 let next = 0;
@@ -51,18 +51,21 @@ let next = 0;
 const newCaller = (): Caller => world.callers[next++] as Caller;
 
 beforeAll(async () => {
-  double = await startIdentityDouble();
-  place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 12, slots: [{ day: dayFrom(3), capacity: 5 }] });
-  provider = await startOn(place, double.env);
+  fake = await startFakeIdentityService();
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, {
+    callers: 12,
+    slots: [{ day: dayFrom(3), capacity: 5 }],
+  });
+  provider = await startOn(testDatabase, fake.env);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
-  await double?.stop();
+  await testDatabase?.remove();
+  await fake?.stop();
 });
 beforeEach(() => {
-  double.mood = 'works';
+  fake.mood = 'works';
 });
 
 const save = (caller: Caller, form: Form) => provider.call(SAVE, form, caller);
@@ -74,7 +77,7 @@ async function opened({ token }: Caller) {
 const familyOf = async (caller: Caller) =>
   (await provider.ok(LIST, undefined, await opened(caller))).length;
 const checkedAt = async (linkmanId: string): Promise<Date | null> =>
-  inDatabase(place, async ({ pool }) => {
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ at: Date | null }>(
       'select identity_checked_at as at from linkmen where id = $1',
       [linkmanId],
@@ -84,23 +87,23 @@ const checkedAt = async (linkmanId: string): Promise<Date | null> =>
 
 test('a member whose name and number belong together is saved, and the time is kept', async () => {
   const [caller, number] = [newCaller(), newNumber()];
-  double.register.set(number, '李青');
+  fake.register.set(number, '李青');
   const { data } = await save(caller, formOf(number));
   expect(data.identity).toBe('checked');
   expect(await checkedAt(data.linkmanId)).not.toBeNull();
   const { list } = await provider.ok(SHARING, undefined, await opened(caller));
   expect(list).toContainEqual(expect.objectContaining({ receiver: 'identityCheck', count: 1 }));
   // Nothing of it changes: it is not asked again.
-  const before = double.asked.length;
+  const before = fake.asked.length;
   const again = await save(caller, formOf(number, { ...data, mobile: '13700000001' }));
   expect([again.code, again.data.identity]).toEqual([CODE.SUCCESS, undefined]);
-  expect(double.asked).toHaveLength(before);
+  expect(fake.asked).toHaveLength(before);
   expect(await checkedAt(data.linkmanId)).not.toBeNull();
 });
 
 test('one whose name and number do not is refused, with what to do next, and nothing is saved', async () => {
   const [caller, number] = [newCaller(), newNumber()];
-  double.register.set(number, '王芳');
+  fake.register.set(number, '王芳');
   const refused = await save(caller, formOf(number));
   expect([refused.code, refused.msg]).toEqual([
     CODE.CARD_INVALID,
@@ -109,11 +112,11 @@ test('one whose name and number do not is refused, with what to do next, and not
   expect(await familyOf(caller)).toBe(1);
   // A document is exchanged for somebody else's: the member stays as it was.
   const own = newNumber();
-  double.register.set(own, '李青');
+  fake.register.set(own, '李青');
   const { data } = await save(caller, formOf(own));
   const other = await save(caller, formOf(number, { linkmanId: data.linkmanId }));
   expect(other.code).toBe(CODE.CARD_INVALID);
-  const known = await inDatabase(place, ({ pool }) =>
+  const known = await inDatabase(testDatabase, ({ pool }) =>
     pool.query('select from person_documents where user_id = $1', [caller.userId]),
   );
   expect(known.rows).toEqual([]);
@@ -124,8 +127,8 @@ test.each(['silent', 'away', 'garbled', 'throttled', '402', '500'] as const)(
   'a service that is %s refuses nobody: saved as not checked, asked again with the next save',
   async (mood) => {
     const [caller, number] = [world.callers[11] as Caller, newNumber()];
-    double.register.set(number, '李青');
-    double.mood = mood;
+    fake.register.set(number, '李青');
+    fake.mood = mood;
     const { code, msg, data } = await save(caller, formOf(number));
     expect([code, data.identity, /不一致/.test(msg)]).toEqual([CODE.SUCCESS, 'unchecked', false]);
     expect(await checkedAt(data.linkmanId)).toBeNull();
@@ -135,10 +138,10 @@ test.each(['silent', 'away', 'garbled', 'throttled', '402', '500'] as const)(
 
 test('what was not checked is asked about with the next save, and refused by nothing', async () => {
   const [caller, number] = [newCaller(), newNumber()];
-  double.mood = 'away';
+  fake.mood = 'away';
   const { data } = await save(caller, formOf(number));
-  double.mood = 'works';
-  double.register.set(number, '李清');
+  fake.mood = 'works';
+  fake.register.set(number, '李清');
   const differs = await save(caller, formOf(number, { ...data, mobile: '13700000002' }));
   expect([differs.code, differs.data.identity]).toEqual([CODE.SUCCESS, 'unchecked']);
   const renamed = await save(caller, formOf(number, { ...data, name: '李清' }));
@@ -151,15 +154,15 @@ test('a number that the register does not have is saved: small children often ha
 });
 
 test('other documents are sent nowhere', async () => {
-  const before = double.asked.length;
+  const before = fake.asked.length;
   const { code, data } = await save(newCaller(), formOf('E12345678', { documentKind: 2 }));
   expect([code, data.identity]).toEqual([CODE.SUCCESS, undefined]);
-  expect(double.asked).toHaveLength(before);
+  expect(fake.asked).toHaveLength(before);
 });
 
 test('nothing is sent by a form whose consent does not name the check', async () => {
   const [caller, number] = [newCaller(), newNumber()];
-  const before = double.asked.length;
+  const before = fake.asked.length;
   for (const consentVersion of ['1.6', '', '9.9']) {
     const refused = await save(caller, formOf(number, { consentVersion }));
     expect([refused.code, refused.msg]).toEqual([
@@ -167,8 +170,8 @@ test('nothing is sent by a form whose consent does not name the check', async ()
       expect.stringContaining('请更新到最新版本') as string,
     ]);
   }
-  expect(double.asked).toHaveLength(before);
-  double.register.set(number, '李青');
+  expect(fake.asked).toHaveLength(before);
+  fake.register.set(number, '李青');
   expect((await save(caller, formOf(number, { consentVersion: '1.7' }))).code).toBe(CODE.SUCCESS);
 });
 
@@ -176,7 +179,7 @@ test('a guardian’s code is used up only once the check has let the child throu
   const caller = newCaller();
   const birthday = `${new Date().getFullYear() - 2}0301`;
   const number = newNumber(birthday);
-  double.register.set(number, '李小青');
+  fake.register.set(number, '李小青');
   const mobile = '13700000077';
   const child = (name: string, guardianCode?: string): Form =>
     formOf(number, {
@@ -187,9 +190,9 @@ test('a guardian’s code is used up only once the check has let the child throu
       guardianNotified: true,
       ...(guardianCode !== undefined && { guardianCode }),
     });
-  const before = double.asked.length;
+  const before = fake.asked.length;
   expect((await save(caller, child('李小青'))).code).toBe(CODE.PARAMETERS);
-  expect(double.asked).toHaveLength(before);
+  expect(fake.asked).toHaveLength(before);
   await provider.ok(CODE_OF_GUARDIAN, { mobile }, caller);
   const code = await provider.newestCode(mobile);
   expect((await save(caller, child('李晓青', code))).code).toBe(CODE.CARD_INVALID);
@@ -198,22 +201,22 @@ test('a guardian’s code is used up only once the check has let the child throu
 
 test('an account asks ten times a day, right or wrong, and then nothing is sent', async () => {
   const [caller, number] = [newCaller(), newNumber()];
-  double.register.set(number, '李青');
+  fake.register.set(number, '李青');
   for (let n = 0; n < 10; n += 1)
     expect(
       (await save(caller, formOf(number, { name: `王${'一二三四五六七八九十'[n] ?? ''}` }))).code,
     ).toBe(CODE.CARD_INVALID);
-  const before = double.asked.length;
+  const before = fake.asked.length;
   expect((await save(caller, formOf(number))).code).toBe(CODE.TOO_MANY);
-  expect(double.asked).toHaveLength(before);
+  expect(fake.asked).toHaveLength(before);
 });
 
 test('a stranger’s entry that was never checked keeps the person from no place', async () => {
   const [stranger, person, number] = [newCaller(), newCaller(), newNumber()];
-  double.register.set(number, '李青');
-  double.mood = 'away';
+  fake.register.set(number, '李青');
+  fake.mood = 'away';
   const theirs = (await save(stranger, formOf(number))).data;
-  double.mood = 'works';
+  fake.mood = 'works';
   const own = (await save(person, formOf(number))).data;
   expect([theirs.identity, own.identity]).toEqual(['unchecked', 'checked']);
   for (const caller of [

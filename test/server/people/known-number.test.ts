@@ -4,7 +4,7 @@ import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   givePersonKeys,
@@ -16,7 +16,7 @@ import {
   PRODUCT,
   shareDocument,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Database } from '../../../server/db/database';
 import { aGuesser } from './guesser';
 import type { Guesser } from './guesser';
@@ -41,7 +41,7 @@ type Ask = (linkmanId: string, stranger: Guesser) => Input;
 
 const WORLD = { callers: 2, slots: [BOOKED_DAY, SOON_DAY].map((day) => ({ day, capacity: 40 })) };
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let world: World;
 /** Strangers who know somebody's number: under another name, and with the name in the document. */
@@ -52,10 +52,10 @@ let releaseId: string;
 let database: Database;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  world = await createWorld(place, WORLD);
-  provider = await startOn(place);
-  database = await openIn(place);
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, WORLD);
+  provider = await startOn(testDatabase);
+  database = await openIn(testDatabase);
   const [booked, done] = world.callers as [Caller, Caller];
   const stranger = async (mobile: string, name: string) => {
     const login = await provider.signUp(mobile);
@@ -83,7 +83,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const onDatabase = (sql: string) => database.pool.query(sql);
@@ -196,10 +196,10 @@ describe.each(STRANGERS)('somebody’s number %s', (_how, stranger) => {
   test.each(Object.keys(ASKED) as EndpointName[])(
     '%s answers as for a number that nobody has',
     async (name) => {
-      const { caller, ofNobody, ofBooked, ofDone } = stranger();
+      const { caller, ofUnknown, ofBooked, ofDone } = stranger();
       for (const input of ASKED[name] ?? []) {
         const answers: string[] = [];
-        for (const linkmanId of [ofNobody, ofBooked, ofDone]) {
+        for (const linkmanId of [ofUnknown, ofBooked, ofDone]) {
           answers.push(told(await ask(name, input(linkmanId, stranger()), stranger()), linkmanId));
           // Removes what the call made, so that the next call starts from the same state.
           await clean(caller.userId);
@@ -215,11 +215,11 @@ describe.each(STRANGERS)('somebody’s number %s', (_how, stranger) => {
 test('whoever books first with somebody’s number and name keeps them from no place, in no account twice', async () => {
   const [slotId = 0, later = 0] = world.slotIds;
   const { caller } = confidant;
-  const asNew = { ...caller, linkmanId: confidant.ofNobody };
+  const asNew = { ...caller, linkmanId: confidant.ofUnknown };
   await provider.ok(BOOK, bookingOf(asNew, slotId), { as: caller });
   const [own] = (await insertCallers(database, 1)) as [Caller];
   await givePersonKeys(database);
-  await shareDocument(database, own.linkmanId, confidant.ofNobody);
+  await shareDocument(database, own.linkmanId, confidant.ofUnknown);
   await provider.ok(BOOK, bookingOf(own, later), own);
   for (const [who, as] of [
     [asNew, { as: caller }],
@@ -266,7 +266,7 @@ test(`${GUESSED} numbers guessed under another name: nothing is told`, async () 
   );
   // The provider computes those members' person keys at start.
   await provider.halt();
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
   await onDatabase(
     `insert into orders (id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
        vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile,
@@ -288,6 +288,6 @@ test(`${GUESSED} numbers guessed under another name: nothing is told`, async () 
         answers.add(told(await ask(CHECK, { ...target, linkmanId: id }, guesser), id));
       }),
     );
-  const nobody = await ask(CHECK, { ...target, linkmanId: guesser.ofNobody }, guesser);
-  expect([...answers]).toEqual([told(nobody, guesser.ofNobody)]);
+  const unknownMember = await ask(CHECK, { ...target, linkmanId: guesser.ofUnknown }, guesser);
+  expect([...answers]).toEqual([told(unknownMember, guesser.ofUnknown)]);
 });

@@ -289,8 +289,8 @@ describe('family members', () => {
 
   test('ten are enough for who is no member, also when they are added at once', async () => {
     const family = await provider.ok(LIST, undefined, { as: stranger });
-    const forms = Array.from({ length: 22 }, (_, at) =>
-      adult({ documentNumber: residentId('1970-01-01', String(100 + at)), isAnother: true }),
+    const forms = Array.from({ length: 22 }, (_, index) =>
+      adult({ documentNumber: residentId('1970-01-01', String(100 + index)), isAnother: true }),
     );
     const answers = await Promise.all(
       forms.map((form) => provider.call(SAVE, form, { as: stranger })),

@@ -199,13 +199,13 @@ describe('ways in from outside', () => {
       Object.fromEntries(
         answer.headers.getSetCookie().map((line) => {
           const [pair = ''] = line.split(';');
-          const at = pair.indexOf('=');
-          return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+          const index = pair.indexOf('=');
+          return [pair.slice(0, index), decodeURIComponent(pair.slice(index + 1))];
         }),
       );
     const get = (path: string, cookie = '') =>
       fetch(provider.url + path, { redirect: 'manual', headers: cookie ? { cookie } : {} });
-    const place = (answer: Response): string => answer.headers.get('location') ?? '';
+    const locationHeader = (answer: Response): string => answer.headers.get('location') ?? '';
 
     /** The address requested when one of the people on the platform's page is chosen. */
     const answerOf = (page: string, person: string): string => {
@@ -220,20 +220,20 @@ describe('ways in from outside', () => {
       );
       const name = `ym_${platform}_state`;
       const cookie = `${name}=${cookiesOf(first)[name] ?? ''}`;
-      const answered = await get(answerOf(place(first), person));
-      return { cookie, callback: place(answered).replace(provider.url, '') };
+      const answered = await get(answerOf(locationHeader(first), person));
+      return { cookie, callback: locationHeader(answered).replace(provider.url, '') };
     }
 
     test('leads through its page and back to the target, with the token in its own cookie', async () => {
       const { cookie, callback } = await enter('/index.html?a=1#/mine', 'xiaoyi');
       const end = await get(callback, cookie);
-      expect(place(end)).toBe(`${provider.url}/index.html?a=1#/mine`);
+      expect(locationHeader(end)).toBe(`${provider.url}/index.html?a=1#/mine`);
       const { ym_wx_token: token = '', ym_login_info: info = '', ym_token } = cookiesOf(end);
       expect(ym_token).toBe('');
       expect(JSON.parse(info)).toMatchObject({ mobile: '' });
       const renewed = await provider.ok('GET /passport/v1/h5/login/loginByToken.do', {}, { token });
       expect(renewed.userInfo.id).toBe(JSON.parse(info).id);
-      expect(place(end)).not.toContain(token);
+      expect(locationHeader(end)).not.toContain(token);
     });
 
     test('the payment app’s leaves the other kind of token', async () => {
@@ -253,7 +253,7 @@ describe('ways in from outside', () => {
     test('who refuses comes back as a visitor', async () => {
       const { cookie, callback } = await enter('/index.html#/syncLogin', '');
       const end = await get(callback, cookie);
-      expect(place(end)).toBe(`${provider.url}/index.html#/syncLogin`);
+      expect(locationHeader(end)).toBe(`${provider.url}/index.html#/syncLogin`);
       expect(cookiesOf(end).ym_wx_token).toBeUndefined();
     });
 
@@ -265,7 +265,7 @@ describe('ways in from outside', () => {
       'https://user@evil.example',
     ])('a target elsewhere, %s, leads to the start', async (target) => {
       const { cookie, callback } = await enter(target, 'xiaoyi');
-      expect(place(await get(callback, cookie))).toBe(`${provider.url}/index.html`);
+      expect(locationHeader(await get(callback, cookie))).toBe(`${provider.url}/index.html`);
     });
   });
 });

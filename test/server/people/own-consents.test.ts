@@ -5,8 +5,8 @@ import { CODE } from '@contract/errors';
 import { TEXT_HASHES } from '../../../server/shared/consents/text-hashes';
 import { agreedTo } from '../../samples/agreed';
 import { aClaim, aPrize } from '../kit/worlds/family';
-import { CONSENT, createFollowUpPlace, HOUR } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import { CONSENT, createFollowUpWorld, HOUR } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 
 const HEALTH = 'POST /linkman/health/save.do';
 const CLAIM = 'POST /lottery/prize/claim.do';
@@ -14,12 +14,12 @@ const GIVE = 'POST /personal/consent/give.do';
 const AGREE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
 const RENEW = 'GET /passport/v1/h5/login/loginByToken.do';
 
-let follow: FollowUpPlace;
+let follow: FollowUpWorld;
 /** Each account's order of the visit. */
 const visits = new Map<string, string>();
 const visitOf = ({ userId }: Account): string => visits.get(userId) ?? '';
 beforeAll(async () => {
-  follow = await createFollowUpPlace(8);
+  follow = await createFollowUpWorld(8);
   for (const account of follow.accounts)
     visits.set(account.userId, await follow.vaccinate(account));
   await follow.at(HOUR);
@@ -92,7 +92,8 @@ const GIVEN: readonly Given[] = [
 const prizes = new Map<string, string>();
 async function prizeOf(account: Account): Promise<string> {
   const known =
-    prizes.get(account.userId) ?? (await aPrize(follow.place)(account, follow.provider())).ticketId;
+    prizes.get(account.userId) ??
+    (await aPrize(follow.testDatabase)(account, follow.provider())).ticketId;
   prizes.set(account.userId, known);
   return known;
 }

@@ -1,34 +1,34 @@
 import { CODE } from '@contract/errors';
 import { HASHING } from '../../../server/shared/accounts/passwords';
-import { createPlace, inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, inDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { callFrom } from '../kit/worlds/from-address';
 import type { RawAnswer } from '../kit/worlds/from-address';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { until } from '../kit/until';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  provider = await startOn(place);
+  testDatabase = await createTestDatabase('postgres');
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const ROOM = HASHING.running + HASHING.waiting;
 /** Wrong passwords of as many people at once, from as many addresses. */
 const tryAtOnce = (count: number, network = '127.5.0'): Promise<RawAnswer[]> =>
   Promise.all(
-    Array.from({ length: count }, (_, at) =>
+    Array.from({ length: count }, (_, index) =>
       callFrom(provider.url, {
         path: '/passport/v1/h5/login/loginByPassword.do',
         method: 'POST',
-        from: `${network}.${at + 1}`,
-        body: { mobile: `138${String(at).padStart(8, '0')}`, password: 'a wrong one' },
+        from: `${network}.${index + 1}`,
+        body: { mobile: `138${String(index).padStart(8, '0')}`, password: 'a wrong one' },
       }),
     ),
   );
@@ -44,7 +44,7 @@ test('more sign-ins at once than can be hashed soon are told that it is busy, an
   expect(busy.length).toBeGreaterThan(0);
   expect(busy[0]?.status).toBe(503);
   expect(busy[0]?.envelope.msg).toMatch(/请过几秒再试/);
-  const counted = await inDatabase(place, async ({ pool }) => {
+  const counted = await inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ count: number }>(
       `select sum(count)::int as count from attempts where limit_name = 'wrongPasswords'`,
     );

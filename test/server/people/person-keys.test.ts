@@ -2,34 +2,34 @@ import { personKeyOf } from '../../../server/shared/recipients/person';
 import { fillPersonKeys } from '../../../server/shared/recipients/person-keys';
 import { createPeople } from '../../../server/shared/recipients/people';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   PRODUCT,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { TEST_CIPHER } from '../kit/test-cipher';
 import { sqlNow } from '../../run-clock';
 
 const KEY = Buffer.alloc(32, 7);
 const VACCINE = 'V1';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let caller: Caller;
 let slotId: number;
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
+  testDatabase = await createTestDatabase('pglite');
   const slots = [{ day: dayFrom(3), capacity: 5 }];
-  const world = await createWorld(place, { callers: 1, slots });
+  const world = await createWorld(testDatabase, { callers: 1, slots });
   caller = world.callers[0] as Caller;
   slotId = world.slotIds[0] as number;
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 test('what counts for a member is found by the key of the document, which the provider fills in when it starts', () =>
-  inDatabase(place, async (database) => {
+  inDatabase(testDatabase, async (database) => {
     const { pool } = database;
     const { history } = createPeople(pool, TEST_CIPHER);
     const { userId, linkmanId } = caller;

@@ -7,8 +7,14 @@ import { recordAccesses } from '../../../server/shared/access-log/record-accesse
 import { CLINIC, inDatabase } from '../kit/worlds/booking-world';
 import { aClaim, aPrize } from '../kit/worlds/family';
 import { openDesk } from '../kit/worlds/desk-world';
-import { createFollowUpPlace, DAY, LIST, LOOK, VISIT_DAY } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import {
+  createFollowUpWorld,
+  DAY,
+  LIST,
+  OPEN_CARD,
+  VISIT_DAY,
+} from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { consentsOf, sharingOf, withdraw } from '../kit/worlds/personal-world';
 import { insertColleagues, say } from '../kit/worlds/service-world';
 import { sqlNow } from '../../run-clock';
@@ -22,7 +28,7 @@ const CALLS = [
   'GET /personal/notice/settings.do',
 ] as const;
 
-let world: FollowUpPlace;
+let world: FollowUpWorld;
 let orderId: string;
 const owner = (): Account => world.accounts[0] as Account;
 const other = (): Account => world.accounts[1] as Account;
@@ -30,7 +36,7 @@ const accessesOf = async ({ token }: Account) =>
   (await world.provider().ok(ACCESSES, {}, { token })).list;
 
 beforeAll(async () => {
-  world = await createFollowUpPlace(3);
+  world = await createFollowUpWorld(3);
   orderId = await world.vaccinate(owner());
 });
 afterAll(() => world?.remove());
@@ -91,7 +97,7 @@ test('an account reads when a desk opened its appointment; opening it again soon
 });
 
 test('an account reads that customer service opened its conversation and its appointments', async () => {
-  const [colleague] = await insertColleagues(world.place, ['小苗']);
+  const [colleague] = await insertColleagues(world.testDatabase, ['小苗']);
   const { chat } = await say(world.provider(), other(), '可以改时间吗');
   const headers = { headers: colleague?.headers ?? {} };
   const { conversationId } = chat;
@@ -111,7 +117,7 @@ test('a deleted account gets no record', async () => {
   const staff = { staffId: `s-${CLINIC}`, role: 'desk' } as const;
   const third = world.accounts[2] as Account;
   const accessed = [{ userId: third.userId, part: 'appointment', subject: 'o' }] as const;
-  await inDatabase(world.place, async ({ db, pool }) => {
+  await inDatabase(world.testDatabase, async ({ db, pool }) => {
     const count = async () =>
       (await pool.query('select 1 from record_accesses where user_id = $1', [third.userId]))
         .rowCount;
@@ -152,7 +158,7 @@ test('sharing names each clinic since the first booking, and a follow-up that we
   expect(shared.map(({ receiver }) => receiver)).toEqual(['clinic', 'followUpClinic', 'sms']);
   const desk = await openDesk(world.provider(), CLINIC);
   const [card] = await desk.ok(LIST, {});
-  await desk.ok(LOOK, { cardId: card?.cardId ?? '' });
+  await desk.ok(OPEN_CARD, { cardId: card?.cardId ?? '' });
   const seen = (await accessesOf(owner())).filter(({ part }) => part === 'followUpCard');
   expect(seen.map((each) => each.orderId)).toEqual([orderId, orderId]);
 });
@@ -165,7 +171,7 @@ describe('a consent that was withdrawn is listed no more', () => {
   // The follow-up was consented to above.
   beforeAll(async () => {
     const { userId, linkmanId } = owner();
-    const { ticketId } = await aPrize(world.place)(owner(), world.provider());
+    const { ticketId } = await aPrize(world.testDatabase)(owner(), world.provider());
     await world.provider().ok('POST /lottery/prize/claim.do', aClaim(ticketId), owner());
     await world.sql(
       `insert into health_profiles (linkman_id, user_id, answers, consented_by, consent_version, consented_at)

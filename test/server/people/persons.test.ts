@@ -3,7 +3,7 @@ import type { InputOf } from '@contract/endpoints';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -12,7 +12,7 @@ import {
   prove,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
 import type { Login, Provider } from '../kit/harness';
@@ -29,7 +29,7 @@ let numbers = 10_000_000;
 const passport = (): string => `E${(numbers += 1)}`;
 
 describe('a person with two documents', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let desk: Desk;
   let callers: Caller[];
@@ -37,8 +37,8 @@ describe('a person with two documents', () => {
   let there: number;
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    const world = await createWorld(place, {
+    testDatabase = await createTestDatabase('postgres');
+    const world = await createWorld(testDatabase, {
       callers: 20,
       slots: [
         { day: dayFrom(3), capacity: 50 },
@@ -47,14 +47,14 @@ describe('a person with two documents', () => {
     });
     [here, there] = world.slotIds as [number, number];
     callers = [...world.callers];
-    provider = await startOn(place);
-    await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
+    provider = await startOn(testDatabase);
+    await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
     desk = await openDesk(provider, CLINIC);
   });
   afterAll(async () => {
-    const { unbalanced } = await inDatabase(place, readLedger);
+    const { unbalanced } = await inDatabase(testDatabase, readLedger);
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
     expect(unbalanced).toEqual([]);
   });
 
@@ -83,7 +83,9 @@ describe('a person with two documents', () => {
     );
   /** A clinic knows that these accounts have these members. */
   const proved = (...members: readonly Caller[]) =>
-    inDatabase(place, (database) => prove(database, ...members.map(({ linkmanId }) => linkmanId)));
+    inDatabase(testDatabase, (database) =>
+      prove(database, ...members.map(({ linkmanId }) => linkmanId)),
+    );
   const shownOf = ({ name, documentKind, documentNumber }: Form) => ({
     name,
     documentKind,
@@ -198,7 +200,7 @@ describe('a person with two documents', () => {
         accounts: [{ linkmanId: mother.linkmanId }],
       });
     }
-    const queued = await inDatabase(place, async ({ pool }) => {
+    const queued = await inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query(
         `select person_name_key(person_key, name) as key from linkmen where id = any($1::text[])`,
         [[mother.linkmanId, father.linkmanId]],

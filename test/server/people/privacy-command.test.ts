@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { CLINIC, dayFrom, inDatabase } from '../kit/worlds/booking-world';
 import { insertAuthors, insertPosts } from '../kit/worlds/community-world';
 import { openDesk } from '../kit/worlds/desk-world';
-import { createFollowUpPlace, DAY, VISIT_DAY } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import { createFollowUpWorld, DAY, VISIT_DAY } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { insertColleagues, say } from '../kit/worlds/service-world';
 import { clockSetting, sqlNow } from '../../run-clock';
 
-let world: FollowUpPlace;
+let world: FollowUpWorld;
 let orders: string[];
 
 beforeAll(async () => {
-  world = await createFollowUpPlace(2);
+  world = await createFollowUpWorld(2);
   const [child, minor] = world.accounts as [Account, Account];
   orders = [await world.vaccinate(child), await world.vaccinate(minor)];
   const [year] = VISIT_DAY.split('-').map(Number) as [number];
@@ -37,15 +37,15 @@ beforeAll(async () => {
 /** Customer service opens the minor's chat, a moderator reads what the child's account wrote; neither belongs to a clinic. */
 async function openedElsewhere(child: Account, minor: Account): Promise<void> {
   const provider = world.provider();
-  const [clerk] = await insertColleagues(world.place, ['clerk']);
-  const [mia] = await insertColleagues(world.place, ['mia'], 'moderator');
+  const [clerk] = await insertColleagues(world.testDatabase, ['clerk']);
+  const [mia] = await insertColleagues(world.testDatabase, ['mia'], 'moderator');
   await world.sql('update staff set depa_code = null where id = any($1)', [['clerk', 'mia']]);
   const { conversationId } = (await say(provider, minor, '可以改时间吗')).chat;
   const service = { headers: clerk?.headers ?? {} };
   await provider.ok('POST /service/staff/take.do', { conversationId }, service);
   await provider.ok('GET /service/staff/messages.do', { conversationId }, service);
   await provider.ok('GET /service/staff/orders.do', { conversationId }, service);
-  await inDatabase(world.place, async (database) => {
+  await inDatabase(world.testDatabase, async (database) => {
     const authorIds = await insertAuthors(database, [child]);
     const [postId] = await insertPosts(database.pool as never, authorIds, 1);
     await database.pool.query(
@@ -71,8 +71,8 @@ function runLater(days: number, ...words: readonly string[]) {
       env: {
         CLOCK_OFFSET_MS: String(Number(clockSetting().CLOCK_OFFSET_MS) + days * DAY),
         PATH: process.env.PATH,
-        DATA_DIR: world.place.dataDir,
-        DATABASE_URL: world.place.postgres?.url,
+        DATA_DIR: world.testDatabase.dataDir,
+        DATABASE_URL: world.testDatabase.postgres?.url,
       },
     },
   );

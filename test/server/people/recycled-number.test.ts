@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, dayFrom, inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, dayFrom, inDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 
@@ -12,18 +12,18 @@ const DAY = 86_400_000;
 const BIRTHDAY = '1990-05-06';
 const WRONG = { birthday: '1990-05-07' };
 
-let place: Place;
+let testDatabase: TestDatabase;
 
 let provider: Provider;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  await createWorld(place, { callers: 1, slots: [{ day: dayFrom(3), capacity: 5 }] });
-  provider = await startOn(place, {});
+  testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 1, slots: [{ day: dayFrom(3), capacity: 5 }] });
+  provider = await startOn(testDatabase, {});
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const deviceOf = (letter: string) => ({ headers: { cookie: `ym_device=${letter.repeat(43)}` } });
@@ -58,7 +58,7 @@ async function family(): Promise<{ readonly mobile: string; readonly id: string 
   const mobile = `139001390${String(made).padStart(2, '0')}`;
   const { data } = await signIn(mobile, 'a');
   const id = data.userInfo.id;
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
        values ($1, $2, '王奶奶', 2, $3, 2, $4, 2, '', now())`,
@@ -70,7 +70,7 @@ async function family(): Promise<{ readonly mobile: string; readonly id: string 
 /** Tells an account that an appointment was cancelled, which is urgent enough for an SMS. */
 async function notify(userId: string): Promise<void> {
   const params = { clinic: '和平门诊', product: '流感', day: '2026-12-01', time: '09:00' };
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `insert into messages (user_id, message_class, kind, params, created_at)
        values ($1, 'reminder', 'cancelledByClinic', $2, $3)`,
@@ -161,7 +161,7 @@ test('a guesser has three tries a day, with equal answers, and each is recorded'
     CODE.TOO_MANY,
   );
   await provider.runJobs();
-  const rows = await inDatabase(place, ({ pool }) =>
+  const rows = await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`select sum(times)::int as times from security_events
       where event = 'owner' and outcome = 'refused' and account_key <> ''`),
   );
@@ -201,7 +201,7 @@ test('the new holder of the number gets an account of their own; the old one wai
   expect(data.userInfo.id).not.toBe(id);
   expect((await provider.ok(MINE, {}, { as: data })).linkmanNum).toBe(0);
   expect((await signIn(mobile, 'o')).data.userInfo.id).toBe(data.userInfo.id);
-  const { rows } = await inDatabase(place, ({ pool }) =>
+  const { rows } = await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `select u.mobile, u.mobile_key, u.former_mobile_key is not null as is_former,
         (select count(*)::int from linkmen l where l.user_id = u.id and l.deleted_at is null) as members

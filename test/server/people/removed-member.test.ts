@@ -2,12 +2,12 @@ import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { createNameEraser } from '../../../server/shared/recipients/erase-names';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
@@ -16,22 +16,25 @@ import { sqlNow } from '../../run-clock';
 const DAY = 86_400_000;
 const NAMELESS = { name: '', document_number: '', birthday: null, sex: null, person_key: null };
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 13, slots: [{ day: dayFrom(2), capacity: 13 }] });
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, {
+    callers: 13,
+    slots: [{ day: dayFrom(2), capacity: 13 }],
+  });
   await sql(`update linkmen set person_key = id`);
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const sql = (text: string, values: readonly unknown[] = []) =>
-  inDatabase(place, ({ pool }) => pool.query(text, [...values]));
+  inDatabase(testDatabase, ({ pool }) => pool.query(text, [...values]));
 const memberOf = async ({ linkmanId }: Caller): Promise<unknown> => {
   const { rows } = await sql(
     'select name, document_number, birthday::text, sex, person_key from linkmen where id = $1',
@@ -47,11 +50,11 @@ const endAs = (orderId: string, status: string, day = dayFrom(2)) =>
   sql('update orders set status = $2, day = $3 where id = $1', [orderId, status, day]);
 const remove = ({ linkmanId, ...caller }: Caller) =>
   provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, caller);
-const nth = (at: number): Caller => world.callers[at] as Caller;
+const nth = (index: number): Caller => world.callers[index] as Caller;
 const faults: unknown[] = [];
 /** Does what the job does, some days from now. */
 const sweep = (days: number) =>
-  inDatabase(place, async ({ db }) => {
+  inDatabase(testDatabase, async ({ db }) => {
     const log = { error: (fault: unknown) => void faults.push(fault) };
     const step = createNameEraser({ db, log });
     while (await step(Date.now() + days * DAY));

@@ -5,8 +5,8 @@ import { DOCUMENT_VERSIONS, LOGIN_SIGNS } from '@contract/agreement/text-rules';
 import { sha256 } from '../../../server/kernel/ids';
 import { bookingOf, inDatabase } from '../kit/worlds/booking-world';
 import { aClaim, aPrize } from '../kit/worlds/family';
-import { ANSWER, createFollowUpPlace, DAY, DETAIL } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import { ANSWER, createFollowUpWorld, DAY, DETAIL } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { anId, consentsOf, sharingOf, withdraw } from '../kit/worlds/personal-world';
 import { newKey } from '../kit/worlds/booking-world';
 import { createFollowUpReminders } from '../../../server/domain/aftercare/follow-up/remind';
@@ -22,7 +22,7 @@ const PLAYS = 'POST /analytics/video/playtime.do';
 const GIVE = 'POST /personal/consent/give.do';
 const RENEW = 'GET /passport/v1/h5/login/loginByToken.do';
 
-let world: FollowUpPlace;
+let world: FollowUpWorld;
 const person = (): Account => world.accounts[0] as Account;
 const other = (): Account => world.accounts[1] as Account;
 const count = async (table: string, where = 'true'): Promise<number> => {
@@ -49,7 +49,7 @@ const accept = async ({ userId }: Account, platform: string): Promise<number> =>
 };
 
 beforeAll(async () => {
-  world = await createFollowUpPlace(2);
+  world = await createFollowUpWorld(2);
 });
 afterAll(() => world?.remove());
 
@@ -195,7 +195,7 @@ test('a follow-up that was withdrawn asks nothing more', async () => {
   await withdraw(world, person(), 'followUp', followUp?.id);
   expect(await given(person(), 'followUp')).toEqual([]);
   await world.at(3 * DAY);
-  await inDatabase(world.place, async (database) => {
+  await inDatabase(world.testDatabase, async (database) => {
     const remind = createFollowUpReminders({ ...database } as never);
     expect(await remind(Date.now() + 30 * DAY)).toBe(0);
   });
@@ -207,7 +207,7 @@ test('a follow-up that was withdrawn asks nothing more', async () => {
 
 test('answers of questionnaires go with their pictures', async () => {
   const [fileId, draftId] = ['q'.repeat(21), 'r'.repeat(21)];
-  const uploads = join(world.place.dataDir, 'uploads');
+  const uploads = join(world.testDatabase.dataDir, 'uploads');
   mkdirSync(uploads, { recursive: true });
   for (const id of [fileId, draftId]) {
     writeFileSync(join(uploads, id), 'x');
@@ -239,7 +239,7 @@ test('answers of questionnaires go with their pictures', async () => {
 });
 
 test('an address for a prize is deleted, and the prize can be claimed again', async () => {
-  const { ticketId } = await aPrize(world.place)(person(), world.provider());
+  const { ticketId } = await aPrize(world.testDatabase)(person(), world.provider());
   await world.provider().ok('POST /lottery/prize/claim.do', aClaim(ticketId), person());
   expect(await given(person(), 'delivery')).toMatchObject([{ id: ticketId }]);
   expect(await sharingOf(world, person())).toContainEqual(

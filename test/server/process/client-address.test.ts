@@ -33,7 +33,7 @@ let mobiles = 0;
 /** Requests codes for this many mobiles, each with another forged address. */
 async function codes(url: string, from: string, count: number): Promise<string[]> {
   const answers: string[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     mobiles += 1;
     const { envelope } = await callFrom(url, {
       method: 'POST',
@@ -72,9 +72,9 @@ describe.each([
   afterAll(stop);
 
   test('each client counts by its own address, whatever it says of it', async () => {
-    for (const [at, url] of options().through.entries()) {
-      expect(await codes(url, `127.0.2.${at + 1}`, 4)).toEqual(LIMITED);
-      expect(await codes(url, `127.0.3.${at + 1}`, 1)).toEqual([SENT]);
+    for (const [index, url] of options().through.entries()) {
+      expect(await codes(url, `127.0.2.${index + 1}`, 4)).toEqual(LIMITED);
+      expect(await codes(url, `127.0.3.${index + 1}`, 1)).toEqual([SENT]);
     }
   });
 

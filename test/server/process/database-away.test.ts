@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { CODE } from '@contract/errors';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Place, World } from '../kit/worlds/booking-world';
+import type { TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { removeDirectory, temporaryDirectory } from '../kit/temporary-directory';
@@ -29,18 +29,21 @@ function refusalOf(env: Readonly<Record<string, string>>) {
 }
 
 describe('while PostgreSQL is away', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let world: World;
   let providers: Provider[];
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    world = await createWorld(place, { callers: 5, slots: [{ day: dayFrom(1), capacity: 5 }] });
-    providers = await Promise.all([startOn(place), startOn(place)]);
+    testDatabase = await createTestDatabase('postgres');
+    world = await createWorld(testDatabase, {
+      callers: 5,
+      slots: [{ day: dayFrom(1), capacity: 5 }],
+    });
+    providers = await Promise.all([startOn(testDatabase), startOn(testDatabase)]);
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    await place?.remove();
+    await testDatabase?.remove();
   });
   const at = (n: number): Provider => providers[n] as Provider;
 
@@ -64,7 +67,7 @@ describe('while PostgreSQL is away', () => {
       });
     // A job may be the first to fail, and its line then stands for the whole second.
     const before = at(0).output.length;
-    place.postgres?.kill();
+    testDatabase.postgres?.kill();
     const killed = Date.now();
     await until(book, ({ status }) => status === 503);
     for (let round = 0; round < 5; round += 1) {
@@ -83,21 +86,23 @@ describe('while PostgreSQL is away', () => {
     expect(lines.filter((line) => line.includes('"database away"')).length).toBeGreaterThan(0);
     // Of 200 calls and of the jobs, whatever they take.
     expect(lines.length).toBeLessThan(25 + (Date.now() - killed) / 1_000);
-    await place.postgres?.restart();
+    await testDatabase.postgres?.restart();
     const answer = await until(book, ({ status }) => status !== 503);
     expect(await answer.json()).toMatchObject({ code: CODE.SUCCESS });
   });
 
   test('a server that was stopped in order, whose socket is gone with it, is away too', async () => {
-    const provider = await startOn(place, { DATABASE_URL: place.postgres?.socketUrl ?? '' });
+    const provider = await startOn(testDatabase, {
+      DATABASE_URL: testDatabase.postgres?.socketUrl ?? '',
+    });
     try {
-      await place.postgres?.halt();
+      await testDatabase.postgres?.halt();
       const asked = () => fetch(`${provider.url}/vaccine/zone/list.do`);
       // First the connections that were open end, then new ones find no socket.
       await until(asked, ({ status }) => status === 503);
       await until(() => provider.output.includes('ENOENT'));
       expect((await asked()).status).toBe(503);
-      await place.postgres?.restart();
+      await testDatabase.postgres?.restart();
       await until(asked, ({ status }) => status === 200);
     } finally {
       await provider.halt();
@@ -106,54 +111,54 @@ describe('while PostgreSQL is away', () => {
 
   test('a process that starts meanwhile waits for it', async () => {
     await at(1).halt();
-    place.postgres?.kill();
+    testDatabase.postgres?.kill();
     let output = '';
-    const starting = startOn(place, {}, (line) => (output += line));
+    const starting = startOn(testDatabase, {}, (line) => (output += line));
     await until(() => output.includes('waiting for the database'));
     expect(output).not.toContain('listening');
-    await place.postgres?.restart();
+    await testDatabase.postgres?.restart();
     providers[1] = await starting;
     expect((await fetch(`${at(1).url}/healthz`)).status).toBe(200);
   });
 
   test('a database of a newer version is refused, with its name', async () => {
     const name = '9999_of_tomorrow.sql';
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(`insert into migrations (name, checksum) values ($1, '')`, [name]),
     );
     const { status, said } = refusalOf({
-      DATABASE_URL: place.postgres?.url ?? '',
-      DATA_DIR: place.dataDir,
+      DATABASE_URL: testDatabase.postgres?.url ?? '',
+      DATA_DIR: testDatabase.dataDir,
     });
     expect([status, said]).toEqual([1, expect.stringContaining(name)]);
     expect(said).toContain('newer version');
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query('delete from migrations where name = $1', [name]),
     );
   });
 
   test('behind a pooler it asks for no settings, and names those that the role lacks', async () => {
     const env = {
-      DATABASE_URL: place.postgres?.url ?? '',
-      DATA_DIR: place.dataDir,
+      DATABASE_URL: testDatabase.postgres?.url ?? '',
+      DATA_DIR: testDatabase.dataDir,
       DATABASE_POOLER: '1',
     };
     const { status, said } = refusalOf(env);
     expect(status).toBe(1);
     const wanted = said.match(/alter role .*?;/g) ?? [];
     expect(wanted.length).toBeGreaterThanOrEqual(3);
-    await inDatabase(place, async ({ pool }) => {
+    await inDatabase(testDatabase, async ({ pool }) => {
       for (const statement of wanted) await pool.query(statement);
     });
-    const pooled = await startOn(place, { DATABASE_POOLER: '1' });
+    const pooled = await startOn(testDatabase, { DATABASE_POOLER: '1' });
     await pooled?.halt();
   });
 });
 
 test('an embedded database whose files are cut short says what to do', async () => {
-  const place = await createPlace('pglite');
+  const testDatabase = await createTestDatabase('pglite');
   const copy = temporaryDirectory('cut');
-  cpSync(place.dataDir, copy, { recursive: true });
+  cpSync(testDatabase.dataDir, copy, { recursive: true });
   const wal = join(copy, 'pgdata/pg_wal');
   for (const name of readdirSync(wal))
     if (/^[0-9A-F]{24}$/.test(name)) truncateSync(join(wal, name), 0);
@@ -169,5 +174,5 @@ test('an embedded database whose files are cut short says what to do', async () 
   expect(said).toContain('damaged or incomplete');
   expect(said).toContain(join(copy, 'pgdata'));
   removeDirectory(copy);
-  await place.remove();
+  await testDatabase.remove();
 });

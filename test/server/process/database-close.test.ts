@@ -1,4 +1,4 @@
-import { createPlace, KINDS, openIn } from '../kit/worlds/booking-world';
+import { createTestDatabase, KINDS, openIn } from '../kit/worlds/booking-world';
 import { pause } from '../kit/until';
 
 /*
@@ -7,8 +7,8 @@ import { pause } from '../kit/until';
  */
 describe.each(KINDS)('closing the database on %s', (kind) => {
   it('waits for a transaction under way, whoever has used the database before', async () => {
-    const place = await createPlace(kind);
-    const { pool, close } = await openIn(place);
+    const testDatabase = await createTestDatabase(kind);
+    const { pool, close } = await openIn(testDatabase);
     const client = await pool.connect();
     await client.query('begin');
 
@@ -25,6 +25,6 @@ describe.each(KINDS)('closing the database on %s', (kind) => {
 
     await closing;
     await expect(pool.query('select 1')).rejects.toThrow('after calling end');
-    await place.remove();
+    await testDatabase.remove();
   });
 });

@@ -7,13 +7,13 @@ import { Client } from 'pg';
 import { CODE } from '@contract/errors';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Place, World } from '../kit/worlds/booking-world';
+import type { TestDatabase, World } from '../kit/worlds/booking-world';
 import { freePort } from '../kit/postgres';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
@@ -99,24 +99,24 @@ const SETTINGS = [
 if (MODES.length === 0) test.todo('behind PgBouncer, where it is installed');
 
 describe.each(MODES)('behind PgBouncer, a connection for each %s', (mode) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let world: World;
   let provider: Provider;
   let pooler: Awaited<ReturnType<typeof startPooler>>;
   beforeAll(async () => {
-    place = await createPlace('postgres');
+    testDatabase = await createTestDatabase('postgres');
     const slots = [0, 1].map((n) => ({ day: DAY, startTime: `0${8 + n}:00`, capacity: 120 }));
-    world = await createWorld(place, { callers: 60, slots });
-    await inDatabase(place, async ({ pool }) => {
+    world = await createWorld(testDatabase, { callers: 60, slots });
+    await inDatabase(testDatabase, async ({ pool }) => {
       for (const setting of SETTINGS) await pool.query(`alter role postgres set ${setting}`);
     });
-    pooler = await startPooler(place.postgres?.url ?? '', mode);
-    provider = await startOn(place, { DATABASE_URL: pooler.url, DATABASE_POOLER: '1' });
+    pooler = await startPooler(testDatabase.postgres?.url ?? '', mode);
+    provider = await startOn(testDatabase, { DATABASE_URL: pooler.url, DATABASE_POOLER: '1' });
   });
   afterAll(async () => {
     await provider?.halt();
     pooler?.stop();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   test('people hold, book, change and cancel at once, and the books are right', async () => {
@@ -142,7 +142,7 @@ describe.each(MODES)('behind PgBouncer, a connection for each %s', (mode) => {
       }),
     );
     expect(new Set(codes)).toEqual(new Set([CODE.SUCCESS]));
-    const { unbalanced, orders } = await inDatabase(place, readLedger);
+    const { unbalanced, orders } = await inDatabase(testDatabase, readLedger);
     expect(unbalanced).toEqual([]);
     expect(orders.filter(({ status }) => status === 'BOOKED')).toHaveLength(40);
     expect(provider.output).not.toMatch(/request failed|prepared statement/);

@@ -1,5 +1,5 @@
-import { createPlace, inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, inDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import type { Login, Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { until } from '../kit/until';
@@ -8,23 +8,23 @@ const LIST = 'GET /message/message/pageList.do';
 /** Connections of a process for bookings. */
 const POOL_SIZE = 8;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let started: Provider[] = [];
 
 /** Starts a process on the database, with a role. */
 async function start(role: string): Promise<Provider> {
-  const provider = await startOn(place, { PROCESS_ROLE: role });
+  const provider = await startOn(testDatabase, { PROCESS_ROLE: role });
   started.push(provider);
   return provider;
 }
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
 });
 afterEach(async () => {
   await Promise.all(started.map((one) => one.halt()));
   started = [];
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 /** Somebody follows an account, of which a job notifies it. */
 async function follow(provider: Provider, mobile: string, anna: Login): Promise<void> {
@@ -55,7 +55,7 @@ test('one process serves, another works, and each leaves the rest to the other',
 test('one process leads the jobs, and the next one takes over when it stops', async () => {
   const first = await start('both');
   const leader = () =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ holder: string }>('select holder from job_leader');
       return rows[0]?.holder;
     });
@@ -77,7 +77,7 @@ test('a job that fails three times in a row is an alarm in the log, and named by
     return ((await answer.json()) as { failingJobs?: unknown }).failingJobs;
   };
   const rename = (from: string, to: string) =>
-    inDatabase(place, ({ pool }) => pool.query(`alter table ${from} rename to ${to}`));
+    inDatabase(testDatabase, ({ pool }) => pool.query(`alter table ${from} rename to ${to}`));
   expect(await failing()).toEqual([]);
   await rename('bean_lots', 'bean_lots_away');
   // Each runs three times at least, before nothing is left to do.
@@ -97,7 +97,7 @@ test('a job that fails three times in a row is an alarm in the log, and named by
 test('the health check waits for no connection that bookings use', async () => {
   const provider = await start('both');
   const anna = await provider.signUp('13900000303');
-  await inDatabase(place, async ({ pool }) => {
+  await inDatabase(testDatabase, async ({ pool }) => {
     const client = await pool.connect();
     await client.query('begin; lock table messages in access exclusive mode');
     const calls = Array.from({ length: POOL_SIZE }, () => provider.call(LIST, {}, { as: anna }));

@@ -4,13 +4,13 @@ import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   PRODUCT,
 } from '../kit/worlds/booking-world';
-import type { Place, World } from '../kit/worlds/booking-world';
+import type { TestDatabase, World } from '../kit/worlds/booking-world';
 import { SEALED_COLUMNS } from '../../../server/sealed/sealed-columns';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Login, Provider } from '../kit/harness';
@@ -30,7 +30,7 @@ const CHILD = 'G55443322';
 /** Contains sent codes outside live and is empty in live. */
 const SHOWS_CODES = 'outbox';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 let login: Login;
@@ -40,7 +40,7 @@ const env = (keys: string) => ({ PERSON_KEY, DATA_KEYS: keys });
 
 /** Tables whose rows contain one of the texts. */
 const tablesWith = (texts: readonly string[]): Promise<string[]> =>
-  inDatabase(place, async ({ pool }) => {
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables
        where table_schema = current_schema() and table_type = 'BASE TABLE'`,
@@ -62,31 +62,31 @@ const dataKeys = (keys: string, ...words: string[]) =>
     encoding: 'utf8',
     env: {
       PATH: process.env.PATH,
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.postgres?.url,
+      DATA_DIR: testDatabase.dataDir,
+      DATABASE_URL: testDatabase.postgres?.url,
       ...env(keys),
     },
   });
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const slots = [
     { day: dayFrom(3), capacity: 5 },
     { day: dayFrom(0), startTime: '00:00', endTime: '23:59', capacity: 5 },
   ];
-  world = await createWorld(place, { callers: 2, slots });
-  await inDatabase(place, async (database) => {
+  world = await createWorld(testDatabase, { callers: 2, slots });
+  await inDatabase(testDatabase, async (database) => {
     await insertStaff(database, [CLINIC]);
     const { rows } = await database.pool.query<{ id: string; mobile: string }>(
       'select id, mobile from users',
     );
     rows.forEach(({ id, mobile }) => mobiles.set(id, mobile));
   });
-  provider = await startOn(place, env(OLD));
+  provider = await startOn(testDatabase, env(OLD));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const family = () => provider.ok('GET /linkman/linkman/findByUserId.do', undefined, { as: login });
@@ -183,7 +183,7 @@ test('keys are exchanged beside the provider at work, and the old one is needed 
   expect(rotated.stdout).toContain('DATA_KEYS may lose: 2025.');
   expect(dataKeys(NEW, 'status').stdout).toMatch(/^2026: \d+\n$/);
   await provider.halt();
-  provider = await startOn(place, env(NEW));
+  provider = await startOn(testDatabase, env(NEW));
   const [me, child] = await family();
   expect([me?.documentMasked, child?.name]).toEqual([expect.stringMatching(/22$/), '林小满']);
   const detail = await provider.ok(
@@ -219,11 +219,11 @@ test.each([
   ['with another secret', { PERSON_KEY, DATA_KEYS: keyed('2026', 7) }, 'the secret of "2026"'],
   ['with another PERSON_KEY', { PERSON_KEY: 'x'.repeat(32), DATA_KEYS: NEW }, 'PERSON_KEY is not'],
 ])('the provider does not start %s, and says so', async (_how, keys, why) => {
-  await expect(startOn(place, keys)).rejects.toThrow(why);
+  await expect(startOn(testDatabase, keys)).rejects.toThrow(why);
 });
 
 test('what still lies in plain text is found at a start by an index, in every column', async () => {
-  const { rows } = await inDatabase(place, ({ pool }) =>
+  const { rows } = await inDatabase(testDatabase, ({ pool }) =>
     pool.query<{ tablename: string; indexdef: string }>(
       'select tablename, indexdef from pg_indexes',
     ),

@@ -1,23 +1,23 @@
 import { fastify } from 'fastify';
 import { createSignals } from '../../../server/db/signals';
 import type { Signals } from '../../../server/db/signals';
-import { createPlace, openIn } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, openIn } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import type { Database } from '../../../server/db/database';
 import { until } from '../kit/until';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 let both: readonly Signals[];
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  database = await openIn(place);
+  testDatabase = await createTestDatabase('postgres');
+  database = await openIn(testDatabase);
   // In containers the processes may all have the same number, as these two have.
   both = [1, 2].map(() =>
     createSignals({
       database,
-      databaseUrl: place.postgres?.url ?? '',
+      databaseUrl: testDatabase.postgres?.url ?? '',
       pooled: false,
       log: fastify({ logger: false }).log,
     }),
@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(both.map((one) => one.stop()));
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 test('a signal reaches each listener of each process once', async () => {
   const heard: string[][] = [[], []];
-  both.forEach((one, at) => one.listen((topics) => heard[at]?.push(...(topics ?? []))));
+  both.forEach((one, index) => one.listen((topics) => heard[index]?.push(...(topics ?? []))));
   both[0]?.send('a');
   both[0]?.send('a');
   both[1]?.send('b');
@@ -56,7 +56,7 @@ test('a signal reaches each listener of each process once', async () => {
 });
 
 test('more than one notification holds reaches the other process whole', async () => {
-  const topics = Array.from({ length: 400 }, (_, at) => `${'x'.repeat(40)} ${at}`);
+  const topics = Array.from({ length: 400 }, (_, index) => `${'x'.repeat(40)} ${index}`);
   const heard = new Set<string>();
   both[1]?.listen((list) => list?.forEach((topic) => heard.add(topic)));
   for (const topic of topics) both[0]?.send(topic);

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { CODE } from '@contract/errors';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   KINDS,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { pause, until } from '../kit/until';
@@ -50,19 +50,19 @@ function post(agent: Agent, url: string, body: object, token = ''): Promise<Resu
 }
 
 describe.each(KINDS)('stopping under load on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let world: World;
   let provider: Provider;
 
   beforeAll(async () => {
-    place = await createPlace(kind);
+    testDatabase = await createTestDatabase(kind);
     const slots = [1, 2, 3].map((days) => ({ day: dayFrom(days), capacity: 100_000 }));
-    world = await createWorld(place, { callers: 6_000, slots });
-    provider = await startOn(place);
+    world = await createWorld(testDatabase, { callers: 6_000, slots });
+    provider = await startOn(testDatabase);
   });
   afterAll(async () => {
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   test('answers every call that it took, and leaves no connection open', async () => {
@@ -115,7 +115,7 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     ).toEqual([]);
     // Only calls that were not executed remain without an answer.
     const refused = results.filter(([, { error }]) => error !== '').map(([key]) => key);
-    const made = await inDatabase(place, async ({ pool }) => {
+    const made = await inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ idempotency_key: string }>(
         'select idempotency_key from orders',
       );

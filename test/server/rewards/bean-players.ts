@@ -2,7 +2,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../../server/db/database';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import type { StepAnswer } from './bean-process';
 import { takeBeanStep } from './bean-steps';
 import type { BeanOutcome, BeanStep } from './bean-steps';
@@ -68,8 +68,12 @@ function processOn(url: string): BeanPlayer {
  * Instances of the service that work on the same accounts at the same time: processes of their own on PostgreSQL; on the
  * embedded database, which one process at a time can open, instances that share it.
  */
-export function createBeanPlayers(place: Place, { db }: Database, count: number): BeanPlayer[] {
-  const { postgres } = place;
+export function createBeanPlayers(
+  testDatabase: TestDatabase,
+  { db }: Database,
+  count: number,
+): BeanPlayer[] {
+  const { postgres } = testDatabase;
   if (postgres) bundleProcess();
   return Array.from({ length: count }, () =>
     postgres

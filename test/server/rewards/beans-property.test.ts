@@ -6,13 +6,13 @@ import { createBeanPlayers } from './bean-players';
 import type { BeanPlayer } from './bean-players';
 import type { BeanStep } from './bean-steps';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   insertCallers,
   KINDS,
   openIn,
 } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { createDice } from '../kit/worlds/interleaving-world';
 import type { Dice } from '../kit/worlds/interleaving-world';
 
@@ -125,29 +125,29 @@ async function playForCertain(
 }
 
 describe.each(KINDS)('health beans on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let database: Database;
   let players: BeanPlayer[] = [];
   beforeAll(async () => {
-    place = await createPlace(kind);
-    await createWorld(place, { callers: 0, slots: [] });
-    database = await openIn(place);
+    testDatabase = await createTestDatabase(kind);
+    await createWorld(testDatabase, { callers: 0, slots: [] });
+    database = await openIn(testDatabase);
     await database.pool.query(
       `insert into articles (id, channel, title, summary, blocks, img_url, read_minutes, published_at)
        select id, 'knowledge', '{}', '{}', '{}', '', 1, '2020-01-01' from unnest(array['a0', 'a1']) as a (id)`,
     );
-    players = createBeanPlayers(place, database, PLAYERS);
+    players = createBeanPlayers(testDatabase, database, PLAYERS);
   });
   afterAll(async () => {
     for (const player of players) player.stop();
     await database?.close();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   test('balance, entries and lots agree whatever crosses, and nothing is awarded twice', async () => {
     const tally = new Map<string, number>();
     for (let seed = FIRST; seed < FIRST + COUNT; seed += AT_ONCE[kind]) {
-      const seeds = Array.from({ length: AT_ONCE[kind] }, (_, at) => seed + at);
+      const seeds = Array.from({ length: AT_ONCE[kind] }, (_, index) => seed + index);
       const games = await Promise.all(seeds.map((each) => createGame(database, each)));
       await Promise.all(games.map((game) => play(players, game, tally)));
       const wrong = await wrongInBooks(

@@ -3,8 +3,8 @@ import { warnOfExpiry } from '../../../server/domain/rewards/beans/warn';
 import type { Database } from '../../../server/db/database';
 import { openIn } from '../kit/worlds/booking-world';
 import type { Caller } from '../kit/worlds/booking-world';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 import { rowsRead } from '../kit/rows-read';
 import { sqlNow } from '../../run-clock';
 
@@ -14,12 +14,12 @@ const SOON = '2027-04-01T00:00:00+08:00';
 /** Of each account: those of two are more than a statement looks at, so that the second's are in two batches. */
 const LOTS = 300;
 
-let loose: LoosePlace;
+let loose: UncheckedDatabase;
 let database: Database;
 let client: Client;
 let callers: readonly Caller[];
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 4, slots: [] });
+  loose = await openUncheckedDatabase({ callers: 4, slots: [] });
   ({ database, client, callers } = loose);
 });
 afterAll(() => loose?.close());
@@ -48,7 +48,7 @@ async function told(userId: string): Promise<readonly unknown[]> {
 test('everybody is told once of all beans that expire on a day, by however many processes', async () => {
   for (const index of [0, 1]) await grant(idOf(index), LOTS);
   await grant(idOf(0), 1, '2027-04-10T00:00:00+08:00');
-  const other = await openIn(loose.place);
+  const other = await openIn(loose.testDatabase);
   // Somebody is spending beans meanwhile.
   await client.query('begin');
   await client.query('select from bean_lots where user_id = $1 limit 1 for update', [idOf(1)]);

@@ -1,8 +1,8 @@
 import { CODE } from '@contract/errors';
 import { refundBeans } from '../../../server/domain/rewards/beans/refund';
 import { wrongInBooks } from './bean-books';
-import { createPlace, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { clockAt, startOn } from '../kit/start-on';
 import { sqlNow } from '../../run-clock';
@@ -16,35 +16,35 @@ const TAKE_BACK = 'POST /health-beans/account/undoDonation.do';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let callers: readonly Caller[];
 let provider: Provider;
 /** Noon in China, so that a test does not cross midnight. */
 const NOON = Math.floor((Date.now() + 8 * 60 * MINUTE) / DAY) * DAY + 4 * 60 * MINUTE;
 
 const at = (now: number): Promise<void> => provider.moveTo(now);
-const inPlace = (sql: string, values: readonly unknown[]) =>
-  inDatabase(place, ({ pool }) => pool.query(sql, [...values]));
+const runSql = (sql: string, values: readonly unknown[]) =>
+  inDatabase(testDatabase, ({ pool }) => pool.query(sql, [...values]));
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: 9, slots: [] }));
-  await inPlace(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`, []);
-  await inPlace(`update linkmen set person_key = id`, []);
-  await inPlace(
+  testDatabase = await createTestDatabase('postgres');
+  ({ callers } = await createWorld(testDatabase, { callers: 9, slots: [] }));
+  await runSql(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`, []);
+  await runSql(`update linkmen set person_key = id`, []);
+  await runSql(
     `insert into articles (id, channel, title, summary, blocks, img_url, read_minutes, published_at)
      select id, 'knowledge', '{"zh":"文","en":"a"}', '{"zh":"","en":""}', '{"zh":[],"en":[]}', '', 1, '2020-01-01'
      from unnest($1::text[]) as a (id)`,
     [['art-1', 'art-2', 'art-3']],
   );
-  provider = await startOn(place, clockAt(NOON));
+  provider = await startOn(testDatabase, clockAt(NOON));
 });
 afterEach(async () => {
-  expect(await inDatabase(place, wrongInBooks)).toEqual([]);
+  expect(await inDatabase(testDatabase, wrongInBooks)).toEqual([]);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const nth = (index: number): Caller => callers[index] as Caller;
@@ -105,14 +105,14 @@ test('a profile is complete with a nickname and the person in the family', async
 
 test('beans wait until the person is in the family, and a person collects under one account', async () => {
   const [one, other] = [nth(3), nth(4)];
-  await inPlace(`update linkmen set relation_type = 7 where user_id = $1`, [one.userId]);
+  await runSql(`update linkmen set relation_type = 7 where user_id = $1`, [one.userId]);
   await provider.ok(DO, { task: 'signIn' }, one);
   expect(await codeOf(provider.call(COLLECT, { task: 'signIn' }, one))).toBe(
     CODE.BEAN_PERSON_MISSING,
   );
   const { tasks } = await provider.ok(LIST, {}, one);
   expect(tasks[0]).toMatchObject({ state: 'ready', remedies: ['ownPerson'] });
-  await inPlace(
+  await runSql(
     `update linkmen set relation_type = 1, person_key = 'same' where user_id = any($1)`,
     [[one.userId, other.userId]],
   );
@@ -209,7 +209,7 @@ test('beans of an entry come back to nobody but whoever spent them', async () =>
   const gift = { cause: 'oldPeople', beans: 5, idempotencyKey: newKey() } as const;
   const { entryId } = await provider.ok(GIVE, gift, owner);
   const refund = { userId: stranger.userId, entryId, beans: null };
-  const isDone = await inDatabase(place, ({ db }) =>
+  const isDone = await inDatabase(testDatabase, ({ db }) =>
     db.transaction().execute((trx) => refundBeans(trx, refund, NOON + 11 * DAY)),
   );
   expect(isDone).toBe(false);

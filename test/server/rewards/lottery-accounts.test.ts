@@ -2,8 +2,8 @@ import { CODE } from '@contract/errors';
 import { ownPrizes } from '../../../server/domain/rewards/lottery/own-prizes';
 import { notifyOwner } from '../../../server/domain/rewards/lottery/prize-messages';
 import { deleteOld, RETENTION_RULES } from '../../../server/shared/data-policy/old-rows';
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import {
   activityFrom,
   LotteryScene,
@@ -25,7 +25,7 @@ const ACTIVITY = activityFrom(OPENS, 1);
 const LONG = 4_001;
 const TO = { name: '王小芳', mobile: '13866660002', regionCode: '110101', address: '某路 1 号' };
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let scene: LotteryScene;
 let activityId: string;
@@ -42,13 +42,13 @@ const ticketsOf = async ({ userId }: Caller): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  scene = new LotteryScene(place);
-  world = await createWorld(place, { callers: 2, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  scene = new LotteryScene(testDatabase);
+  world = await createWorld(testDatabase, { callers: 2, slots: [] });
   await scene.sql('update linkmen set person_key = id');
   await scene.keepSessions();
-  activityId = await publish(place, ACTIVITY);
-  long = await publish(place, ACTIVITY);
+  activityId = await publish(testDatabase, ACTIVITY);
+  long = await publish(testDatabase, ACTIVITY);
   await scene.sql(
     `insert into lottery_tickets (id, activity_id, holder, at)
      select case n % 2 when 0 then md5(n::text) else upper(md5(n::text)) end, $1, md5('p' || n % 900), ${sqlNow()}
@@ -86,7 +86,7 @@ test('a list of several pages comes whole and in its order, and nothing beyond i
   expect(await scene.detail(long)).toMatchObject({ state: 'drawn', tickets: LONG, people: 900 });
   const record = await publishedRecord(scene.provider, long);
   expect(record.lines).toHaveLength(LONG);
-  expect(verifyRecord(place, record).status).toBe(0);
+  expect(verifyRecord(testDatabase, record).status).toBe(0);
   for (const pageNo of [4, 1_000_000])
     expect(
       await scene.provider.ok('GET /lottery/draw/tickets.do', { activityId: long, pageNo }),
@@ -96,7 +96,7 @@ test('a list of several pages comes whole and in its order, and nothing beyond i
 test('each prize of an account has its message; that an activity is void has one', async () => {
   const title = { zh: '抽奖', en: 'Lottery' };
   const tickets = await ticketsOf(nth(0));
-  await inDatabase(place, async ({ db }) => {
+  await inDatabase(testDatabase, async ({ db }) => {
     for (const ticketId of tickets.slice(0, 2))
       for (const kind of ['lotterySent', 'lotterySent', 'lotteryVoid'] as const)
         await notifyOwner(db, ticketId, { kind, activityId, title }, ACTIVITY.drawAt);
@@ -116,7 +116,7 @@ test('an address is deleted 180 days later though nobody marked the prize as sen
   const claim = () =>
     scene.provider.call(CLAIM, { ticketId, ...TO, ...CONSENT }, { token: nth(1).token });
   const left = async (now: number): Promise<number | null> => {
-    await inDatabase(place, async ({ db }) => {
+    await inDatabase(testDatabase, async ({ db }) => {
       for (const rule of RETENTION_RULES)
         if (rule.table === 'lottery_deliveries') await deleteOld(db, rule, now);
     });
@@ -126,7 +126,7 @@ test('an address is deleted 180 days later though nobody marked the prize as sen
   expect(await left(ACTIVITY.drawAt + 180 * DAY)).toBe(1);
   expect(await left(ACTIVITY.drawAt + 180 * DAY + HOUR)).toBe(0);
   const ask = { state: 'claimed', delivery: null };
-  const mine = await inDatabase(place, ({ db }) =>
+  const mine = await inDatabase(testDatabase, ({ db }) =>
     ownPrizes(db, { open: String }, { userId: nth(1).userId, language: 'zh-CN' }),
   );
   expect(mine).toEqual([expect.objectContaining(ask)]);

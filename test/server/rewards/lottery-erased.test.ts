@@ -3,8 +3,8 @@ import { markSent } from '../../../server/domain/rewards/lottery/deliveries';
 import { forfeitOne } from '../../../server/domain/rewards/lottery/forfeit';
 import { maskOwners } from '../../../server/domain/rewards/lottery/mask-owners';
 import type { Database } from '../../../server/db/database';
-import { createPlace, createWorld, newKey, openIn } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, newKey, openIn } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { insertFilled, looseClient } from '../kit/worlds/filled-rows';
 import { until } from '../kit/until';
 
@@ -27,7 +27,7 @@ const DRAWN = {
   claim_days: 7,
 } as const;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 /** Inserts rows. */
 let client: Client;
@@ -36,13 +36,13 @@ let deleting: Client;
 let winner: Caller;
 let reserve: Caller;
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const { callers } = await createWorld(place, { callers: 2, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  const { callers } = await createWorld(testDatabase, { callers: 2, slots: [] });
   [winner, reserve] = callers as [Caller, Caller];
-  database = await openIn(place);
+  database = await openIn(testDatabase);
   [client, deleting] = await Promise.all(
     [1, 2].map(async () => {
-      const made = new Client({ connectionString: place.postgres?.url });
+      const made = new Client({ connectionString: testDatabase.postgres?.url });
       await made.connect();
       return made;
     }),
@@ -53,7 +53,7 @@ afterAll(async () => {
   await client?.end();
   await deleting?.end();
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** A drawn activity with a prize and a reserve. @returns its tickets, and how to change a prize */
@@ -64,16 +64,16 @@ async function createDraw(state: 'won' | 'claimed') {
     { ticket_id: newKey(), state, unit: 1, claim_until: '2026-11-01' },
     { ticket_id: newKey(), state: 'reserve', unit: null, claim_until: null },
   ];
-  for (const [at, prize] of prizes.entries()) {
+  for (const [index, prize] of prizes.entries()) {
     const { ticket_id } = prize;
-    const user_id = [winner, reserve][at]?.userId;
+    const user_id = [winner, reserve][index]?.userId;
     await insertFilled(client, 'lottery_tickets', { id: ticket_id, activity_id: activityId });
     const owner = { ticket_id, activity_id: activityId, user_id };
     await insertFilled(client, 'lottery_ticket_owners', owner);
     await insertFilled(client, 'lottery_winners', {
       ...prize,
       activity_id: activityId,
-      position: at + 1,
+      position: index + 1,
       shown_as: '138****0000',
     });
   }

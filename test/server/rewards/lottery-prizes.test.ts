@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Login } from '../kit/harness';
 import {
   activityFrom,
@@ -35,7 +35,7 @@ const TO = {
   address: '某路 1 号 2 室',
 };
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let scene: LotteryScene;
 
@@ -43,9 +43,9 @@ const nth = (index: number): Caller => world.callers[index] as Caller;
 const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  scene = new LotteryScene(place, KEYS);
-  world = await createWorld(place, { callers: 1, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  scene = new LotteryScene(testDatabase, KEYS);
+  world = await createWorld(testDatabase, { callers: 1, slots: [] });
   await scene.keepSessions();
 });
 afterAll(async () => {
@@ -83,8 +83,8 @@ describe('a prize', () => {
       encoding: 'utf8',
       env: {
         PATH: process.env.PATH,
-        DATA_DIR: place.dataDir,
-        DATABASE_URL: place.postgres?.url,
+        DATA_DIR: testDatabase.dataDir,
+        DATABASE_URL: testDatabase.postgres?.url,
         ...clockSetting(),
         ...KEYS,
       },
@@ -101,7 +101,7 @@ describe('a prize', () => {
   test('is claimed by its winner only; its address is sealed and can be corrected', async () => {
     await scene.at(OPENS - HOUR);
     login = await signUp(0);
-    activityId = await publish(place, one);
+    activityId = await publish(testDatabase, one);
     await scene.at(OPENS);
     expect(await codeOf(scene.get(login, activityId))).toBe(CODE.SUCCESS);
     await scene.draw(activityId, one);
@@ -160,7 +160,7 @@ describe('a prize', () => {
   test('of an account that is deleted goes to the next reserve, and nothing names its winner', async () => {
     // By the clock before, a provider would close at once what is published.
     await scene.at(OPENS + 2 * HOUR);
-    activityId = await publish(place, { ...one, opensAt: OPENS + HOUR });
+    activityId = await publish(testDatabase, { ...one, opensAt: OPENS + HOUR });
     const logins = [await signUp(0), await signUp(1)];
     for (const each of logins) expect(await codeOf(scene.get(each, activityId))).toBe(CODE.SUCCESS);
     await scene.draw(activityId, one);
@@ -181,14 +181,16 @@ describe('a prize', () => {
     expect(after[0]).toMatchObject({ state: 'forfeited', shown_as: '', user_id: null });
     expect(after[1]).toMatchObject({ state: 'won' });
     expect((await scene.sql('select 1 from lottery_deliveries')).rowCount).toBe(0);
-    expect(verifyRecord(place, await publishedRecord(scene.provider, activityId)).status).toBe(0);
+    expect(
+      verifyRecord(testDatabase, await publishedRecord(scene.provider, activityId)).status,
+    ).toBe(0);
     expect(JSON.stringify(await scene.detail(activityId))).not.toContain(shown);
   });
 
   test('activities are made and withdrawn by the command, from a file', async () => {
     // By its clock the provider would close what the command publishes for tomorrow.
     await scene.at(Date.now());
-    const file = join(place.dataDir, 'activity.json');
+    const file = join(testDatabase.dataDir, 'activity.json');
     const time = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z');
     const now = Math.floor(Date.now() / 1000) * 1000;
     const written = {

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { activityFrom, publish, publishedRecord, verifyDraw, verifyRecord } from './lottery-world';
 import type { Record } from './lottery-world';
@@ -20,7 +20,7 @@ const CONSENT = { consent: true, agreed: agreedTo('deliveryConsent') } as const;
 const OPENS = Math.floor(Date.now() / DAY) * DAY;
 const { closesAt, drawAt } = activityFrom(OPENS);
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let providers: Provider[] = [];
 let activityId: string;
@@ -29,16 +29,16 @@ let record: Record;
 const halt = () => Promise.all(providers.map((provider) => provider.halt()));
 const at = async (now: number): Promise<void> => {
   await halt();
-  const start = () => startOn(place, clockAt(now));
+  const start = () => startOn(testDatabase, clockAt(now));
   providers = await Promise.all(Array.from({ length: INSTANCES }, start));
 };
 const nth = (index: number): Provider => providers[index % INSTANCES] as Provider;
 const detail = () => nth(0).ok('GET /lottery/activity/detail.do', { activityId });
-const inPlace = async <Row extends object>(text: string): Promise<Row[]> =>
-  inDatabase(place, async ({ pool }) => (await pool.query<Row>(text, [activityId])).rows);
+const runSql = async <Row extends object>(text: string): Promise<Row[]> =>
+  inDatabase(testDatabase, async ({ pool }) => (await pool.query<Row>(text, [activityId])).rows);
 /** Units that somebody holds, by prize: 1 first, 2 to 4 second, 5 to 10 third. */
 const heldUnits = async (): Promise<number[]> => {
-  const rows = await inPlace<{ unit: number }>(
+  const rows = await runSql<{ unit: number }>(
     `select unit from lottery_winners where activity_id = $1 and state in ('won', 'claimed', 'sent') order by unit`,
   );
   return rows.map(({ unit }) => unit);
@@ -46,18 +46,18 @@ const heldUnits = async (): Promise<number[]> => {
 const ALL_UNITS = Array.from({ length: PRIZES }, (_, index) => index + 1);
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  world = await createWorld(place, { callers: PEOPLE, slots: [] });
-  await inDatabase(place, ({ pool }) => pool.query('update linkmen set person_key = id'));
-  await inDatabase(place, ({ pool }) =>
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, { callers: PEOPLE, slots: [] });
+  await inDatabase(testDatabase, ({ pool }) => pool.query('update linkmen set person_key = id'));
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`),
   );
-  activityId = await publish(place, activityFrom(OPENS));
+  activityId = await publish(testDatabase, activityFrom(OPENS));
   await at(closesAt - HOUR);
 });
 afterAll(async () => {
   await halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /**
@@ -81,7 +81,7 @@ test('in a rush of 2,000 people over three instances everybody gets one free tic
   );
   expect(codes.filter((code) => code === CODE.SUCCESS)).toHaveLength(PEOPLE);
   expect(codes.filter((code) => code === CODE.LOTTERY_FREE_HAD)).toHaveLength(PEOPLE);
-  const [row] = await inPlace(
+  const [row] = await runSql(
     'select count(*)::int as tickets, count(distinct holder)::int as people from lottery_tickets where activity_id = $1',
   );
   expect(row).toEqual({ tickets: PEOPLE, people: PEOPLE });
@@ -103,7 +103,7 @@ test('it closes once, and publishes the list before the public value exists', as
 test('three instances, one of them killed over and over, draw exactly ten winners once', async () => {
   await halt();
   for (let blow = 0; blow < 3; blow += 1) {
-    const victim = await startOn(place, clockAt(drawAt + 5_000));
+    const victim = await startOn(testDatabase, clockAt(drawAt + 5_000));
     await new Promise((resolve) => setTimeout(resolve, blow * 150));
     victim.child.kill('SIGKILL');
     await victim.halt();
@@ -124,7 +124,7 @@ test('three instances, one of them killed over and over, draw exactly ten winner
 });
 
 test('the independent script finds the draw as published, from its file and from the provider', () => {
-  expect(verifyRecord(place, record)).toMatchObject({ status: 0 });
+  expect(verifyRecord(testDatabase, record)).toMatchObject({ status: 0 });
   const { status, said } = verifyDraw('--from', nth(0).url, activityId);
   expect(status).toBe(0);
   expect(said).toContain(`1. ${record.result[0]}`);
@@ -154,13 +154,13 @@ test.each<[string, (of: Record) => Partial<Record>]>([
     }),
   ],
 ])('the script finds %s', (_what, change) => {
-  expect(verifyRecord(place, { ...record, ...change(record) })).toMatchObject({ status: 1 });
+  expect(verifyRecord(testDatabase, { ...record, ...change(record) })).toMatchObject({ status: 1 });
 });
 
 const to = { name: '张三', mobile: '13800000009', regionCode: '110101', address: '某路 1 号 2 室' };
 
 test('in a rush of claims winners claim for themselves, and nobody claims what is another’s', async () => {
-  const owners = await inPlace<{ ticket_id: string; user_id: string; position: number }>(
+  const owners = await runSql<{ ticket_id: string; user_id: string; position: number }>(
     `select w.ticket_id, o.user_id, w.position from lottery_winners w join lottery_ticket_owners o using (ticket_id)
      where w.activity_id = $1 order by w.position`,
   );
@@ -194,7 +194,7 @@ test('what nobody claimed moves up to the reserves in their sequence, and is nev
   await at(drawAt + 9 * DAY);
   const states = await until(
     () =>
-      inPlace<{ position: number; state: string; unit: number | null }>(
+      runSql<{ position: number; state: string; unit: number | null }>(
         'select position, state, unit from lottery_winners where activity_id = $1 order by position',
       ),
     (rows) => rows.filter(({ state }) => state === 'forfeited').length === 3,

@@ -6,7 +6,7 @@ import { publishActivity } from '../../../server/domain/rewards/lottery/publish'
 import type { LotteryDefinition } from '../../../server/domain/rewards/lottery/definition';
 import type { DataOf } from '@contract/endpoints';
 import { inDatabase, newKey } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { clockAt, startOn } from '../kit/start-on';
 import { sqlNow } from '../../run-clock';
@@ -41,8 +41,11 @@ export const activityFrom = (
 });
 
 /** Publishes an activity an hour before it opens. @returns its id */
-export const publish = (place: Place, definition: LotteryDefinition): Promise<string> =>
-  inDatabase(place, ({ db }) =>
+export const publish = (
+  testDatabase: TestDatabase,
+  definition: LotteryDefinition,
+): Promise<string> =>
+  inDatabase(testDatabase, ({ db }) =>
     publishActivity(db, definition, { source: 'simulated', now: definition.opensAt - HOUR }),
   );
 
@@ -69,10 +72,10 @@ export function verifyDraw(...words: string[]): { status: number | null; said: s
 
 /** Runs the independent script on a record. */
 export function verifyRecord(
-  place: Place,
+  testDatabase: TestDatabase,
   record: object,
 ): { status: number | null; said: string } {
-  const file = join(place.dataDir, 'draw.json');
+  const file = join(testDatabase.dataDir, 'draw.json');
   writeFileSync(file, JSON.stringify(record));
   return verifyDraw(file);
 }
@@ -85,7 +88,7 @@ export class LotteryScene {
 
   /** @param env settings of every provider */
   constructor(
-    readonly place: Place,
+    readonly testDatabase: TestDatabase,
     private readonly env: Readonly<{ [name: string]: string }> = {},
   ) {}
 
@@ -99,7 +102,7 @@ export class LotteryScene {
     if (this.running && env === this.settings) return this.running.moveTo(now);
     await this.running?.halt();
     this.settings = env;
-    this.running = await startOn(this.place, { ...clockAt(now), ...this.env, ...env });
+    this.running = await startOn(this.testDatabase, { ...clockAt(now), ...this.env, ...env });
   }
 
   /** Sets the time (ms), and has everything done that is due by then. */
@@ -126,7 +129,7 @@ export class LotteryScene {
 
   sql = async (text: string, values: readonly unknown[] = []) => {
     if (!this.client) {
-      this.client = new Client({ connectionString: this.place.postgres?.url });
+      this.client = new Client({ connectionString: this.testDatabase.postgres?.url });
       await this.client.connect();
     }
     return this.client.query(text, [...values]);
@@ -135,7 +138,7 @@ export class LotteryScene {
   async end(): Promise<void> {
     await this.client?.end();
     await this.running?.halt();
-    await this.place.remove();
+    await this.testDatabase.remove();
   }
 
   /** Lets the time of an activity pass until its list is published. */

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import { wrongInBooks } from './bean-books';
-import { createPlace, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import {
   activityFrom,
   LotteryScene,
@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 /** 9:00 in China, some days from now. */
 const OPENS = Math.floor(Date.now() / DAY) * DAY + 3 * DAY + HOUR;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let scene: LotteryScene;
 
@@ -26,9 +26,9 @@ const nth = (index: number): Caller => world.callers[index] as Caller;
 const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  scene = new LotteryScene(place);
-  world = await createWorld(place, { callers: 6, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  scene = new LotteryScene(testDatabase);
+  world = await createWorld(testDatabase, { callers: 6, slots: [] });
   await scene.sql('update linkmen set person_key = id');
   await scene.keepSessions();
   // Two accounts of one person, and one whose own person is not known.
@@ -39,12 +39,12 @@ beforeAll(async () => {
   await scene.sql('update linkmen set relation_type = 7 where user_id = $1', [nth(2).userId]);
 });
 afterAll(async () => {
-  expect(await inDatabase(place, wrongInBooks)).toEqual([]);
+  expect(await inDatabase(testDatabase, wrongInBooks)).toEqual([]);
   await scene?.end();
 });
 
 test('before it opens there are no tickets, and the seed is not told, only its hash', async () => {
-  const activityId = await publish(place, activityFrom(OPENS));
+  const activityId = await publish(testDatabase, activityFrom(OPENS));
   await scene.at(OPENS - 60_000);
   expect(await codeOf(scene.get(nth(0), activityId))).toBe(CODE.LOTTERY_NOT_OPEN);
   const { rows } = await scene.sql('select seed, holder_key from lottery_activities');
@@ -59,7 +59,7 @@ test('before it opens there are no tickets, and the seed is not told, only its h
 describe('tickets', () => {
   let activityId: string;
   beforeAll(async () => {
-    activityId = await publish(place, activityFrom(OPENS, 3));
+    activityId = await publish(testDatabase, activityFrom(OPENS, 3));
     await scene.at(OPENS + HOUR);
   });
 
@@ -143,7 +143,7 @@ describe('tickets', () => {
     expect(drawn).toMatchObject({ state: 'drawn', tickets: 6, people: 2 });
     expect(drawn.winnerList).toHaveLength(2);
     const record = await publishedRecord(scene.provider, activityId);
-    expect(verifyRecord(place, record).status).toBe(0);
+    expect(verifyRecord(testDatabase, record).status).toBe(0);
     for (const change of [
       `update lottery_activities set public_value = 'ab' where drawn_at is not null`,
       `update lottery_activities set drawn_at = null where drawn_at is not null`,
@@ -161,7 +161,7 @@ describe('tickets', () => {
 test('a list or seed that somebody changed in the database is not drawn from', async () => {
   const opens = OPENS + 20 * DAY;
   const { closesAt, drawAt } = activityFrom(opens, 1);
-  const activityId = await publish(place, activityFrom(opens, 1));
+  const activityId = await publish(testDatabase, activityFrom(opens, 1));
   await scene.at(opens);
   for (const who of [nth(0), nth(3), nth(4)]) await scene.get(who, activityId);
   await scene.settledAt(closesAt);
@@ -194,9 +194,9 @@ test('a list or seed that somebody changed in the database is not drawn from', a
 test('a value that cannot be had for seven days voids the activity and returns the beans', async () => {
   const opens = OPENS + 30 * DAY;
   const { closesAt, drawAt } = activityFrom(opens, 1);
-  const activityId = await publish(place, activityFrom(opens, 1));
-  const other = await publish(place, activityFrom(opens, 20));
-  const later = await publish(place, activityFrom(drawAt + 7 * DAY - HOUR));
+  const activityId = await publish(testDatabase, activityFrom(opens, 1));
+  const other = await publish(testDatabase, activityFrom(opens, 20));
+  const later = await publish(testDatabase, activityFrom(drawAt + 7 * DAY - HOUR));
   await scene.at(opens);
   await scene.giveBeans(nth(4).userId, 15);
   await scene.giveBeans(nth(5).userId, 15);

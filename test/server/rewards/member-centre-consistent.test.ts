@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
-import { createPlace, createWorld } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { until } from '../kit/until';
@@ -10,22 +10,22 @@ import { sqlNow } from '../../run-clock';
 const INFO = 'GET /member/wx/memberCenter/getMemberInfo.do';
 const BUY = 'POST /member/wx/memberCenter/buy.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let database: Client;
 let who: Caller;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  [who] = (await createWorld(place, { callers: 1, slots: [] })).callers as [Caller];
-  provider = await startOn(place);
-  database = new Client({ connectionString: place.postgres?.url });
+  testDatabase = await createTestDatabase('postgres');
+  [who] = (await createWorld(testDatabase, { callers: 1, slots: [] })).callers as [Caller];
+  provider = await startOn(testDatabase);
+  database = new Client({ connectionString: testDatabase.postgres?.url });
   await database.connect();
 });
 afterAll(async () => {
   await database?.end();
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** What its payment does to a purchase, in one transaction. */

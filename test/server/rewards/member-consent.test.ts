@@ -2,8 +2,8 @@ import { DOCUMENT_VERSIONS, memberSigns, signOf } from '@contract/agreement/text
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { TEXT_HASHES } from '../../../server/shared/consents/text-hashes';
-import { createPlace, dayFrom, inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, dayFrom, inDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import type { Login, Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 
@@ -51,26 +51,26 @@ const child = (change: Partial<Form> = {}): Form =>
     ...change,
   });
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  provider = await startOn(place);
+  testDatabase = await createTestDatabase('postgres');
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** Starts it again, with further settings. */
 async function restart(env: Readonly<Record<string, string>> = {}): Promise<void> {
   await provider.halt();
-  provider = await startOn(place, env);
+  provider = await startOn(testDatabase, env);
 }
 
 const recordsOf = (linkmanId: string) =>
-  inDatabase(place, async ({ pool }) => {
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ signs: string[]; texts: object; agreed_at: Date }>(
       `select signs, texts, agreed_at from agreement_records where linkman_id = $1 order by received_at`,
       [linkmanId],
@@ -241,7 +241,7 @@ test('whoever agreed to a consent that nobody knows is asked, and agreeing ends 
   const as = await provider.signUp('13800004110');
   const { linkmanId } = await provider.ok(SAVE, adult({ agreed: agreed(MEMBER) }), { as });
   expect(await due(as)).toEqual([]);
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update linkmen set consent_text_version = '0.9' where id = $1`, [linkmanId]),
   );
   expect(await due(as)).toEqual(['memberConsent']);

@@ -1,10 +1,10 @@
 import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
 import type { MemberPlan } from '@contract/member/member-rules';
 import { CODE } from '@contract/errors';
-import { startDouble } from '../../platforms/alipay/start-double';
-import type { RunningDouble } from '../../platforms/alipay/start-double';
-import { createPlace, createWorld, dayFrom, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import { startFake } from '../../platforms/alipay/start-fake';
+import type { RunningFake } from '../../platforms/alipay/start-fake';
+import { createTestDatabase, createWorld, dayFrom, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { pressOnPage } from '../kit/worlds/pay-ahead';
 import { clockAt, startOn } from '../kit/start-on';
@@ -19,15 +19,19 @@ const END = 'POST /member/wx/memberCenter/endTerm.do';
 const DAY = 86_400_000;
 const NOON = Math.floor((Date.now() + DAY / 3) / DAY) * DAY + DAY / 6;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
-let alipay: RunningDouble;
+let alipay: RunningFake;
 
 const nth = (index: number): Caller => world.callers[index] as Caller;
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
-  provider = await startOn(place, { ...clockAt(provider?.now ?? NOON), ...alipay.env, ...env });
+  provider = await startOn(testDatabase, {
+    ...clockAt(provider?.now ?? NOON),
+    ...alipay.env,
+    ...env,
+  });
   alipay.state.pay.deliver = async (url, body) => {
     const answer = await fetch(provider.url + new URL(url).pathname, {
       method: 'POST',
@@ -43,18 +47,18 @@ async function restart(env: Readonly<Record<string, string>>): Promise<void> {
 }
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 6, slots: [] });
-  await inDatabase(place, ({ pool }) =>
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, { callers: 6, slots: [] });
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`),
   );
-  alipay = await startDouble({ now: () => provider?.now ?? NOON });
+  alipay = await startFake({ now: () => provider?.now ?? NOON });
   await start();
 });
 afterAll(async () => {
   await provider?.halt();
   await alipay?.stop();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const buy = (who: Caller, plan: MemberPlan) =>
@@ -195,7 +199,7 @@ test('an account that is deleted gets the money of its days back', async () => {
   await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, who);
   const vcode = await provider.newestCode('13800000188');
   const unpaid = 'unpaid-of-deleted';
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `insert into member_purchases (id, user_id, plan, days, cents, agreement_version, created_at, state)
        select $2, m.user_id, m.plan, m.days, m.cents, m.agreement_version, m.created_at, 'open'
@@ -207,7 +211,7 @@ test('an account that is deleted gets the money of its days back', async () => {
   await provider.runJobs();
   expect(heldOf(number)).toBe(0);
   // What was never paid cannot be paid any more.
-  const { rows } = await inDatabase(place, ({ pool }) =>
+  const { rows } = await inDatabase(testDatabase, ({ pool }) =>
     pool.query<{ state: string }>('select state from member_purchases where id = $1', [unpaid]),
   );
   expect(rows).toEqual([{ state: 'replaced' }]);

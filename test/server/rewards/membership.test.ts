@@ -5,13 +5,13 @@ import type { CalendarPart } from '../../calendar-reader';
 import { wrongInBooks } from './bean-books';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   newKey,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { makeMemberCodes } from '../kit/worlds/member-codes';
 import { clockAt, startOn } from '../kit/start-on';
@@ -27,22 +27,22 @@ const BY_TOKEN = 'GET /passport/v1/h5/login/loginByToken.do';
 const DAY = 86_400_000;
 const NOON = Math.floor((Date.now() + DAY / 3) / DAY) * DAY + DAY / 6;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 
 const at = (now: number): Promise<void> => provider.moveTo(now);
 const nth = (index: number): Caller => world.callers[index] as Caller;
-const inPlace = (text: string, values: readonly unknown[] = []) =>
-  inDatabase(place, ({ pool }) => pool.query(text, [...values]));
+const runSql = (text: string, values: readonly unknown[] = []) =>
+  inDatabase(testDatabase, ({ pool }) => pool.query(text, [...values]));
 const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
 
 const makeCodes = (count: number, days: number): string[] =>
-  makeMemberCodes({ dataDir: place.dataDir, url: place.postgres?.url }, count, days);
+  makeMemberCodes({ dataDir: testDatabase.dataDir, url: testDatabase.postgres?.url }, count, days);
 
 /** Beans as an award would have given them. @param valid PostgreSQL interval in which they can be spent */
 const giveBeans = (userId: string, beans: number, valid = '1 year') =>
-  inPlace(
+  runSql(
     `with a as (insert into bean_accounts as a (user_id, balance) values ($1, $2)
          on conflict (user_id) do update set balance = a.balance + $2 returning user_id),
        e as (insert into bean_entries (id, user_id, beans, counterpart, reason, idempotency_key, request_hash, at)
@@ -54,17 +54,17 @@ const giveBeans = (userId: string, beans: number, valid = '1 year') =>
   );
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const slots = [{ day: dayFrom(3), capacity: 5 }];
-  world = await createWorld(place, { callers: 9, slots });
-  await inPlace(`update linkmen set person_key = id`);
-  await inPlace(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
-  provider = await startOn(place, clockAt(NOON));
+  world = await createWorld(testDatabase, { callers: 9, slots });
+  await runSql(`update linkmen set person_key = id`);
+  await runSql(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
+  provider = await startOn(testDatabase, clockAt(NOON));
 });
 afterAll(async () => {
-  expect(await inDatabase(place, wrongInBooks)).toEqual([]);
+  expect(await inDatabase(testDatabase, wrongInBooks)).toEqual([]);
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 describe('a code', () => {
@@ -98,7 +98,7 @@ describe('a code', () => {
       CODE.MEMBER_CODE,
     );
     const [code = ''] = makeCodes(1, 30);
-    await inPlace(`update member_codes set valid_until = '2000-01-01' where redeemed_at is null`);
+    await runSql(`update member_codes set valid_until = '2000-01-01' where redeemed_at is null`);
     expect(await codeOf(provider.call(REDEEM, { code }, nth(2)))).toBe(CODE.MEMBER_CODE);
     const years = makeCodes(3, 366);
     await provider.ok(REDEEM, { code: years[0] ?? '' }, nth(2));
@@ -170,7 +170,7 @@ test('a big family is for members; after the membership everybody stays, and nob
   await at(NOON + 18 * DAY);
   expect(await provider.ok(INFO, {}, who)).toMatchObject({ status: 2, familyLimit: 10 });
   expect(await codeOf(add(21))).toBe(CODE.LINKMAN_LIMIT);
-  const { rowCount } = await inPlace(
+  const { rowCount } = await runSql(
     'select 1 from linkmen where user_id = $1 and deleted_at is null',
     [who.userId],
   );
@@ -205,7 +205,7 @@ describe('the calendar by subscription', () => {
     expect(textOf(event, 'LOCATION')).toMatch(/^(门诊 \w+), \1$/);
     expect(text).not.toContain(who.linkmanId.replace(/-/g, '').toUpperCase());
     const madeAt = (at: number) =>
-      inPlace(`update calendar_feeds set made_at = $2 where user_id = $1`, [
+      runSql(`update calendar_feeds set made_at = $2 where user_id = $1`, [
         who.userId,
         new Date(at).toISOString(),
       ]);
@@ -230,7 +230,7 @@ describe('the calendar by subscription', () => {
     const who = nth(6);
     const { url } = await provider.ok(FEED, {}, who);
     const order = (made: string) =>
-      inPlace(
+      runSql(
         `update orders set created_at = $2::timestamptz, status = 'BOOKED' where user_id = $1`,
         [who.userId, made],
       );

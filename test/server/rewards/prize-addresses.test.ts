@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { aClaim, aPrize } from '../kit/worlds/family';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
@@ -8,7 +8,7 @@ import { sqlNow } from '../../run-clock';
 
 const CLAIM = 'POST /lottery/prize/claim.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let winner: Caller;
 let other: Caller;
@@ -16,25 +16,25 @@ let ticketId: string;
 /** By account; the provider seals them when it starts. */
 const secrets = new Map<string, string>();
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const { callers } = await createWorld(place, { callers: 2, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  const { callers } = await createWorld(testDatabase, { callers: 2, slots: [] });
   [winner, other] = callers as [Caller, Caller];
-  await inDatabase(place, async ({ pool }) => {
+  await inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ user_id: string; secret: string }>(
       'select * from sessions',
     );
     for (const { user_id: id, secret } of rows) secrets.set(id, secret);
   });
-  provider = await startOn(place);
-  ({ ticketId } = await aPrize(place)(winner as never, provider));
+  provider = await startOn(testDatabase);
+  ({ ticketId } = await aPrize(testDatabase)(winner as never, provider));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const sql = (text: string) =>
-  inDatabase(place, async ({ pool }) => (await pool.query(text, [ticketId])).rows);
+  inDatabase(testDatabase, async ({ pool }) => (await pool.query(text, [ticketId])).rows);
 const stateNow = () =>
   sql(`select w.state, exists (select from lottery_deliveries d where d.ticket_id = w.ticket_id) as has_address
        from lottery_winners w where w.ticket_id = $1`);

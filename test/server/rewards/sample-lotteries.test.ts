@@ -1,8 +1,8 @@
 import type { Deps } from '../../../server/deps';
 import type { Database } from '../../../server/db/database';
 import { loadSampleLotteries } from '../../../server/seed-load/lottery';
-import { createPlace, inDatabase, KINDS, openIn } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, inDatabase, KINDS, openIn } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 
 const load = (database: Database) =>
   loadSampleLotteries({
@@ -35,11 +35,11 @@ const WHOLE = [
 ];
 
 describe.each(KINDS)('sample lotteries on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   beforeEach(async () => {
-    place = await createPlace(kind);
+    testDatabase = await createTestDatabase(kind);
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
   test.each([
     'insert on lottery_tickets',
@@ -47,7 +47,7 @@ describe.each(KINDS)('sample lotteries on %s', (kind) => {
     'update of closed_at on lottery_activities',
     'insert on lottery_winners',
   ])('a start that ends at %s leaves nothing, and the next one makes them whole', (event) =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       await database.pool.query(`
         create function fail() returns trigger language plpgsql as $$ begin raise 'the end'; end $$;
         create trigger fail before ${event} for each row execute function fail()`);
@@ -63,11 +63,11 @@ describe.each(KINDS)('sample lotteries on %s', (kind) => {
 });
 
 test('two starts at the same time make them once', async () => {
-  const place = await createPlace('postgres');
-  const [one, other] = [await openIn(place), await openIn(place)];
+  const testDatabase = await createTestDatabase('postgres');
+  const [one, other] = [await openIn(testDatabase), await openIn(testDatabase)];
   await Promise.all([load(one), load(other)]);
   expect(await made(one)).toEqual(WHOLE);
   await one.close();
   await other.close();
-  await place.remove();
+  await testDatabase.remove();
 });

@@ -2,13 +2,13 @@ import { eventNotifier } from '../../../server/domain/service/message/notify-eve
 import type { BookingServices } from '../../../server/domain/booking/submission/services';
 import type { Database } from '../../../server/db/database';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   PRODUCT,
 } from '../kit/worlds/booking-world';
-import type { Place, World } from '../kit/worlds/booking-world';
+import type { TestDatabase, World } from '../kit/worlds/booking-world';
 import { sqlNow } from '../../run-clock';
 
 /** More events than are read at a time. */
@@ -16,14 +16,17 @@ const MANY = 450;
 /** ms between two reads of new events. */
 const LATER = 5_000;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  world = await createWorld(place, { callers: MANY, slots: [{ day: dayFrom(1), capacity: MANY }] });
+  testDatabase = await createTestDatabase('pglite');
+  world = await createWorld(testDatabase, {
+    callers: MANY,
+    slots: [{ day: dayFrom(1), capacity: MANY }],
+  });
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 /** Orders with their first events, which get the given ids: an id is assigned before its event is visible. */
 async function insertOrders({ pool }: Database, first: number, eventIds: readonly number[]) {
@@ -56,7 +59,7 @@ async function told({ pool }: Database): Promise<number[]> {
 }
 
 test('each event is told once, however many there are, those too that turn up below told ones', () =>
-  inDatabase(place, async (database) => {
+  inDatabase(testDatabase, async (database) => {
     const numbers = Array.from({ length: MANY }, (_, index) => index + 1);
     const late = [7, 201, 430];
     const services = { runner: database.pool } as unknown as BookingServices;

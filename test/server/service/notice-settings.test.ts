@@ -6,15 +6,15 @@ import type { NoticeChannel, NoticeName } from '@contract/personal/notice-rules'
 import { messagePasser } from '../../../server/domain/service/message/platform/forward-messages';
 import type { Database } from '../../../server/db/database';
 import { openIn } from '../kit/worlds/booking-world';
-import { createFollowUpPlace } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import { createFollowUpWorld } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { aMessageOf } from '../kit/worlds/personal-world';
 import { until } from '../kit/until';
 import { sqlNow } from '../../run-clock';
 
 const SET = 'POST /personal/notice/set.do';
 
-let world: FollowUpPlace;
+let world: FollowUpWorld;
 let database: Database;
 const person = (): Account => world.accounts[0] as Account;
 const other = (): Account => world.accounts[1] as Account;
@@ -28,9 +28,9 @@ const has = (channel: NoticeChannel) => (notice: NoticeName) =>
   channelsOf(notice).includes(channel);
 
 beforeAll(async () => {
-  const made = await createFollowUpPlace(2);
+  const made = await createFollowUpWorld(2);
   // One connection for all: a pool of its own for each statement would be too many.
-  database = await openIn(made.place);
+  database = await openIn(made.testDatabase);
   world = { ...made, sql: (text, values = []) => database.pool.query(text, [...values]) };
 });
 afterAll(async () => {

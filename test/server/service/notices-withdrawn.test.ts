@@ -4,8 +4,8 @@ import { eraseNotice } from '../../../server/domain/service/message/notices/eras
 import { publishNotice } from '../../../server/domain/service/message/notices/publish-notice';
 import { readNotice } from '../../../server/domain/service/message/notices/notice-definition';
 import { withdrawNotice } from '../../../server/domain/service/message/notices/withdraw-notice';
-import { createPlace, inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, inDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 
 const NOW = Date.parse('2026-11-22T10:00:00+08:00');
 /** More than two steps delete what they have read, and less than four. */
@@ -25,10 +25,10 @@ const noticeOf = (title: string) =>
   );
 
 describe.each(['pglite', 'postgres'] as const)('a notice to many on %s', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   beforeAll(async () => {
-    place = await createPlace(kind);
-    await inDatabase(place, ({ pool }) =>
+    testDatabase = await createTestDatabase(kind);
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `insert into users (id, mobile_key, nick_name, created_at)
          select 'u-' || n, 'key ' || n, '', $2::timestamptz - interval '1 day'
@@ -37,8 +37,8 @@ describe.each(['pglite', 'postgres'] as const)('a notice to many on %s', (kind) 
       ),
     );
   });
-  afterEach(() => inDatabase(place, ({ pool }) => pool.query('delete from notices')));
-  afterAll(() => place?.remove());
+  afterEach(() => inDatabase(testDatabase, ({ pool }) => pool.query('delete from notices')));
+  afterAll(() => testDatabase?.remove());
 
   const rowsOf = async ({ pool }: Database, table: 'messages' | 'notice_reads') =>
     (await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]
@@ -52,7 +52,7 @@ describe.each(['pglite', 'postgres'] as const)('a notice to many on %s', (kind) 
     );
 
   test('writes no row of an account until it reads it', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       const { db } = database;
       await publishNotice(db, noticeOf('一条'), NOW);
       expect(await unreadOf(database, 'u-1')).toBe(1);
@@ -65,7 +65,7 @@ describe.each(['pglite', 'postgres'] as const)('a notice to many on %s', (kind) 
     }));
 
   test('is withdrawn from everybody, and no other is', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       const { db } = database;
       await publishNotice(db, noticeOf('另一条'), NOW);
       const id = await publishNotice(db, noticeOf('写错的'), NOW);
@@ -78,7 +78,7 @@ describe.each(['pglite', 'postgres'] as const)('a notice to many on %s', (kind) 
     }));
 
   test('is seen by nobody where removing is interrupted, and a repetition finishes', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       const { db } = database;
       const id = await publishNotice(db, noticeOf('中断'), NOW);
       await readByAll(database, id);

@@ -32,9 +32,12 @@ const noticeOf = (block: unknown = PARAGRAPH, more: Json = {}) => ({
   ...more,
 });
 
-const placeOf = () => ({ dataDir: world.place.dataDir, url: world.place.postgres?.url });
-const command = (...words: string[]) => noticesCommand(placeOf(), ...words);
-const publish = (notice: Json): string => publishNotice(placeOf(), notice);
+const databaseLocation = () => ({
+  dataDir: world.testDatabase.dataDir,
+  url: world.testDatabase.postgres?.url,
+});
+const command = (...words: string[]) => noticesCommand(databaseLocation(), ...words);
+const publish = (notice: Json): string => publishNotice(databaseLocation(), notice);
 
 /** Messages of the class of notices: there as soon as they are published, without a job. */
 async function notices(who: Caller) {
@@ -82,7 +85,7 @@ test('a notice reaches everybody once, in their language, with its content and i
 });
 
 test('who signs up after it, or has deleted the account, gets none', async () => {
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(`update users set created_at = ${sqlNow()} + interval '1 hour' where id = $1`, [
       anna.userId,
     ]),

@@ -1,15 +1,15 @@
 import { CODE } from '@contract/errors';
 import type { Provider } from '../kit/harness';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   insertSlots,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { openidOf } from '../../../server/platforms/simulated/wechat/people';
-import { MINI, startDouble } from '../../platforms/wechat/start-double';
+import { MINI, startFake } from '../../platforms/wechat/start-fake';
 import { writeMessageSettings } from '../kit/worlds/message-settings';
 import { clockAt, startOn } from '../kit/start-on';
 import { until } from '../kit/until';
@@ -33,13 +33,13 @@ const TEMPLATES = 'GET /message/message/templates.do';
 const ACCEPT = 'POST /message/message/acceptTemplates.do';
 
 describe('reminders of several processes on one database', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let callers: readonly Caller[];
 
   const start = (now: number, env: Readonly<Record<string, string>> = {}): Promise<Provider> =>
-    startOn(place, { ...clockAt(now), PERSON_KEY: 'k'.repeat(32), ...env });
+    startOn(testDatabase, { ...clockAt(now), PERSON_KEY: 'k'.repeat(32), ...env });
   const count = (where: string): Promise<number> =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ count: number }>(
         `select count(*) from messages where ${where}`,
       );
@@ -53,7 +53,7 @@ describe('reminders of several processes on one database', () => {
 
   /** Orders booked yesterday: a third for tomorrow, a third for a week from now, a third for other days. */
   async function insertOrders(slotIds: readonly number[]): Promise<void> {
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `insert into orders (id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
            vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile,
@@ -73,9 +73,9 @@ describe('reminders of several processes on one database', () => {
   }
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    callers = (await createWorld(place, { callers: PEOPLE, slots: [] })).callers;
-    const slotIds = await inDatabase(place, (database) =>
+    testDatabase = await createTestDatabase('postgres');
+    callers = (await createWorld(testDatabase, { callers: PEOPLE, slots: [] })).callers;
+    const slotIds = await inDatabase(testDatabase, (database) =>
       insertSlots(
         database,
         [1, 7, 3].map((days) => ({ day: day(days), capacity: PEOPLE })),
@@ -83,7 +83,7 @@ describe('reminders of several processes on one database', () => {
     );
     await insertOrders(slotIds);
   });
-  afterAll(() => place?.remove());
+  afterAll(() => testDatabase?.remove());
 
   test('nobody is reminded before nine', async () => {
     const early = await start(EARLY);
@@ -104,7 +104,7 @@ describe('reminders of several processes on one database', () => {
     await Promise.all(last.map((provider) => provider.halt()));
     expect(await count(`kind = 'reminderDay'`)).toBe(PEOPLE / 3);
     expect(await count(`kind = 'reminderWeek'`)).toBe(PEOPLE / 3);
-    const { rows } = await inDatabase(place, ({ pool }) =>
+    const { rows } = await inDatabase(testDatabase, ({ pool }) =>
       pool.query<{ most: number; people: number }>(
         `select max(n) as most, count(*) as people from (
            select user_id, count(*) as n from messages group by user_id) each`,
@@ -114,7 +114,7 @@ describe('reminders of several processes on one database', () => {
   });
 
   test('who reads it finds the appointment behind it, and who booked after nine is not reminded the same day', async () => {
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `delete from messages; update orders set updated_at = '${new Date(NINE + 1_000).toISOString()}' where id <> 'o3'`,
       ),
@@ -147,8 +147,8 @@ describe('reminders of several processes on one database', () => {
   });
 
   test('who accepted it gets the reminder by the platform as well, once, though its service fails first', async () => {
-    const settings = writeMessageSettings(place.dataDir, { weapp: { reminder: 'T1' } });
-    const wechat = await startDouble({ isLenient: true });
+    const settings = writeMessageSettings(testDatabase.dataDir, { weapp: { reminder: 'T1' } });
+    const wechat = await startFake({ isLenient: true });
     wechat.failNext(SEND_BY_WECHAT, { kind: 'errcode', errcode: 45011 });
     const env = { MESSAGE_SETTINGS: settings, ...wechat.env };
     const provider = await start(NINE + 120_000, env);
@@ -178,7 +178,7 @@ describe('reminders of several processes on one database', () => {
     await Promise.all([1, 2, 3].map(() => provider.ok(ACCEPT, accepted(), caller)));
     // Somebody else's code does not authorise the caller's messages: this acceptance waits for a message of its own.
     await provider.ok(ACCEPT, accepted(), others[0]);
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `insert into messages (user_id, message_class, kind, params, link, created_at)
          select user_id, message_class, kind, params, link, created_at from messages`,
@@ -238,11 +238,11 @@ describe('reminders of several processes on one database', () => {
         while (await deliver(delivery));
       }
     };
-    await Promise.all([inDatabase(place, work), inDatabase(place, work)]);
+    await Promise.all([inDatabase(testDatabase, work), inDatabase(testDatabase, work)]);
     return sent;
   }
   const unusedOf = (of: readonly (Caller | undefined)[]): Promise<number[]> =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       const ids = of.map((caller) => caller?.userId);
       const { rows } = await pool.query<{ unused: number }>(
         'select unused from message_grants where user_id = any($1) order by array_position($1, user_id)',
@@ -252,7 +252,7 @@ describe('reminders of several processes on one database', () => {
     });
   /** Two messages for each caller; `unused` acceptances of their template. */
   async function notifyTwice(of: readonly Caller[], unused: number, at: number): Promise<void> {
-    await inDatabase(place, async ({ pool }) => {
+    await inDatabase(testDatabase, async ({ pool }) => {
       await pool.query('delete from messages; delete from message_grants');
       const ids = of.map(({ userId }) => userId);
       await pool.query(
@@ -297,7 +297,7 @@ describe('reminders of several processes on one database', () => {
   test('what one process is claiming, another leaves alone', async () => {
     await notifyTwice(callers.slice(0, 1), 1, NINE);
     expect(await sentByTwo(NINE, 'failed')).toHaveLength(1);
-    await inDatabase(place, async ({ pool }) => {
+    await inDatabase(testDatabase, async ({ pool }) => {
       const claiming = await pool.connect();
       await claiming.query('begin; select from message_sends for update');
       expect(await sentByTwo(NINE + 1_000)).toEqual([]);
@@ -314,7 +314,7 @@ describe('reminders of several processes on one database', () => {
     expect(await unusedOf(one)).toEqual([0]);
 
     await notifyTwice(one, 1, NINE);
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(`insert into message_sends (message_id, grant_id, state, due_at)
         select m.id, g.id, 'sending', m.created_at from messages m, message_grants g limit 1`),
     );

@@ -1,13 +1,13 @@
 import { CODE } from '@contract/errors';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   newKey,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { aMemberTerm } from '../kit/worlds/family';
 import { aText, asStaff, insertColleagues, openEar, reply, say } from '../kit/worlds/service-world';
@@ -25,7 +25,7 @@ const QUEUE = 'GET /service/staff/queue.do';
 const TAKE = 'POST /service/staff/take.do';
 const CLOSE = 'POST /service/staff/close.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let callers: readonly Caller[];
 let slotId: number;
 let provider: Provider;
@@ -37,37 +37,37 @@ let nurse: Colleague;
 const at = (now: number): Promise<void> => provider.jobsAt(now);
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const world = await createWorld(place, {
+  testDatabase = await createTestDatabase('postgres');
+  const world = await createWorld(testDatabase, {
     callers: 22,
     slots: [{ day: dayFrom(3), capacity: 9 }],
   });
   callers = world.callers;
   [slotId = 0] = world.slotIds;
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`),
   );
-  [ada, bo] = (await insertColleagues(place, ['ada', 'bo'])) as [Colleague, Colleague];
-  [nurse] = (await insertColleagues(place, ['nurse'], 'desk')) as [Colleague];
-  await inDatabase(place, ({ pool }) =>
+  [ada, bo] = (await insertColleagues(testDatabase, ['ada', 'bo'])) as [Colleague, Colleague];
+  [nurse] = (await insertColleagues(testDatabase, ['nurse'], 'desk')) as [Colleague];
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update staff_sessions set expires_at = ${sqlNow()} + interval '9 years'`),
   );
-  provider = await startOn(place, clockAt(NOON));
+  provider = await startOn(testDatabase, clockAt(NOON));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 let used = 0;
 /** Somebody who has not written yet. */
-const somebody = (): Caller => callers[used++] as Caller;
+const nextCaller = (): Caller => callers[used++] as Caller;
 const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
 const textsFor = async (who: Caller): Promise<string[]> =>
   (await provider.ok(LIST, {}, who)).list.map(({ text, event }) => event ?? text);
 
 test('the first message opens a conversation; its repetitions are stored once, also at the same time', async () => {
-  const who = somebody();
+  const who = nextCaller();
   expect((await provider.ok(STATE, {}, who)).chat).toBeNull();
   const clientId = newKey();
   const answers = await Promise.all(
@@ -86,19 +86,21 @@ test('the first message opens a conversation; its repetitions are stored once, a
 });
 
 test('messages at the same time from two devices and staff are numbered without gaps', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '0');
   await provider.ok(TAKE, { conversationId: chat.conversationId }, ada);
   await Promise.all([
-    ...Array.from({ length: 12 }, (_, at) => say(provider, who, `u${at}`)),
-    ...Array.from({ length: 12 }, (_, at) => reply(provider, ada, chat.conversationId, `s${at}`)),
+    ...Array.from({ length: 12 }, (_, index) => say(provider, who, `u${index}`)),
+    ...Array.from({ length: 12 }, (_, index) =>
+      reply(provider, ada, chat.conversationId, `s${index}`),
+    ),
   ]);
   const { list } = await provider.ok(LIST, {}, who);
-  expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 26 }, (_, at) => at + 1));
+  expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
 });
 
 test('one member of staff takes a conversation; others neither read nor answer nor close it', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '请帮我看看');
   const { conversationId } = chat;
   const both = await Promise.all(
@@ -128,7 +130,7 @@ test('one member of staff takes a conversation; others neither read nor answer n
 });
 
 test('staff show a person only that person’s own appointments', async () => {
-  const [who, other] = [somebody(), callers[0] as Caller];
+  const [who, other] = [nextCaller(), callers[0] as Caller];
   const { chat } = await say(provider, who, '请发一下');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -148,7 +150,7 @@ test('staff show a person only that person’s own appointments', async () => {
 });
 
 test('a conversation that is handed over waits again at its old place and can be taken by a colleague', async () => {
-  const [who, later] = [somebody(), somebody()];
+  const [who, later] = [nextCaller(), nextCaller()];
   const { chat } = await say(provider, who, '第一位');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -163,7 +165,7 @@ test('a conversation that is handed over waits again at its old place and can be
 });
 
 test('what cannot wait goes first, also when it is said later', async () => {
-  const [calm, ill] = [somebody(), somebody()];
+  const [calm, ill] = [nextCaller(), nextCaller()];
   const { chat: first } = await say(provider, calm, '怎么改期');
   const { chat: second } = await say(provider, ill, '您好');
   expect(second.ahead).toBeGreaterThan(0);
@@ -176,8 +178,8 @@ test('what cannot wait goes first, also when it is said later', async () => {
 });
 
 test('a member goes before others, and after what cannot wait', async () => {
-  const [calm, member, ill] = [somebody(), somebody(), somebody()];
-  await aMemberTerm(place)(member, provider);
+  const [calm, member, ill] = [nextCaller(), nextCaller(), nextCaller()];
+  await aMemberTerm(testDatabase)(member, provider);
   const ids: string[] = [];
   for (const [who, text] of [
     [calm, '怎么改期'],
@@ -191,7 +193,7 @@ test('a member goes before others, and after what cannot wait', async () => {
 });
 
 test('staff see private numbers masked, and people by nickname or masked mobile; the person sees their own words', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '我的手机是13812345678，身份证11010119900307777X');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -201,7 +203,7 @@ test('staff see private numbers masked, and people by nickname or masked mobile;
   expect(seen.chat.name).not.toMatch(/1\d{10}/);
   expect((await textsFor(who))[0]).toContain('13812345678');
   // Nor are they readable in the database.
-  await inDatabase(place, async ({ pool }) => {
+  await inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query(
       `select 1 from service_messages where position('13812345678' in body) > 0`,
     );
@@ -210,7 +212,7 @@ test('staff see private numbers masked, and people by nickname or masked mobile;
 });
 
 test('a closed conversation takes no more messages, can be rated for a day, and the next message opens another', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '谢谢');
   const { conversationId } = chat;
   const rate = (rating: number, by: Caller = who) =>
@@ -240,13 +242,13 @@ test('a closed conversation takes no more messages, can be rated for a day, and 
 });
 
 test('a conversation is not rated more than a day after its end, and nobody is asked to', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '再见');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
   await provider.ok('POST /service/chat/close.do', {}, who);
   const closedAgo = (hours: number) =>
-    inDatabase(place, ({ pool }) =>
+    inDatabase(testDatabase, ({ pool }) =>
       pool.query('update service_conversations set closed_at = $2 where id = $1', [
         conversationId,
         new Date(NOON - hours * 3_600_000),
@@ -264,7 +266,7 @@ test('a conversation is not rated more than a day after its end, and nobody is a
 });
 
 test('a conversation that nobody of the staff had is not rated', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '有人吗');
   expect(chat.canRate).toBe(false);
   await provider.ok('POST /service/chat/close.do', {}, who);
@@ -284,7 +286,7 @@ test('calls of staff are refused for desks, people and nobody', async () => {
 });
 
 test('an answer that nobody has seen is announced once in the message centre, until the person has looked', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '请问');
   await provider.ok(TAKE, { conversationId: chat.conversationId }, ada);
   await reply(provider, ada, chat.conversationId, '一');
@@ -308,7 +310,7 @@ test('an answer that nobody has seen is announced once in the message centre, un
 });
 
 test('outside the hours a conversation is a question; staff who are not there do not count as waiting for it', async () => {
-  const who = somebody();
+  const who = nextCaller();
   await at(NOON + 12 * 60 * MINUTE);
   expect((await provider.ok(STATE, {}, who)).staffed).toBe(false);
   expect((await say(provider, who, '夜里的问题')).chat.isQuestion).toBe(true);
@@ -318,7 +320,7 @@ test('a conversation in which the person has had an answer for a day is closed',
   const who = callers[1] as Caller;
   const { chat } = await provider.ok(STATE, {}, who);
   await reply(provider, ada, chat?.conversationId ?? '', '还有问题吗');
-  const unanswered = somebody();
+  const unanswered = nextCaller();
   const { conversationId } = (await say(provider, unanswered, '在吗')).chat;
   await provider.ok(TAKE, { conversationId }, ada);
   await at(NOON + 3 * DAY);
@@ -329,13 +331,13 @@ test('a conversation in which the person has had an answer for a day is closed',
 });
 
 test('a question that nobody answers ends after a week with a message, and can be asked again', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '有人吗');
   const waits = async (): Promise<boolean> => {
     const { list } = await provider.ok(QUEUE, {}, bo);
     return list.some(({ conversationId }) => conversationId === chat.conversationId);
   };
-  const [content, curious] = [somebody(), somebody()];
+  const [content, curious] = [nextCaller(), nextCaller()];
   for (const each of [content, curious]) {
     const { conversationId } = (await say(provider, each, '要带什么')).chat;
     await provider.ok(TAKE, { conversationId }, bo);
@@ -360,7 +362,7 @@ test('a question that nobody answers ends after a week with a message, and can b
 });
 
 test('staff see appointments while they have the conversation, and read it for a day after its end', async () => {
-  const { chat } = await say(provider, somebody(), '帮我看看预约');
+  const { chat } = await say(provider, nextCaller(), '帮我看看预约');
   const { conversationId } = chat;
   const orders = () =>
     codeOf(provider.call('GET /service/staff/orders.do', { conversationId }, ada));
@@ -384,7 +386,7 @@ test('staff see appointments while they have the conversation, and read it for a
 
 test('a conversation that ended a year ago is deleted', async () => {
   const count = (condition: string) =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query(`select 1 from service_conversations where ${condition}`);
       return rows.length;
     });

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, newKey } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, newKey } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { aText } from '../kit/worlds/service-world';
 import { startOn } from '../kit/start-on';
 import { until } from '../kit/until';
 import { sqlNow } from '../../run-clock';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let who: Caller;
 /** Deletes an account, step by step. */
@@ -16,23 +16,23 @@ let deleting: Client;
 let looking: Client;
 
 const connected = async (): Promise<Client> => {
-  const client = new Client({ connectionString: place.postgres?.url });
+  const client = new Client({ connectionString: testDatabase.postgres?.url });
   await client.connect();
   return client;
 };
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const { callers } = await createWorld(place, { callers: 1, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  const { callers } = await createWorld(testDatabase, { callers: 1, slots: [] });
   [who] = callers as [Caller];
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
   [deleting, looking] = [await connected(), await connected()];
 });
 afterAll(async () => {
   await deleting?.end();
   await looking?.end();
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 test('a first message whose account is deleted while it is on its way leaves no conversation', async () => {

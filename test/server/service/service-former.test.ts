@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { aMemberTerm } from '../kit/worlds/family';
 import type { Provider } from '../kit/harness';
 import { insertColleagues, reply, say } from '../kit/worlds/service-world';
@@ -12,7 +12,7 @@ const STATE = 'GET /service/chat/state.do';
 const FORMER = 'GET /service/chat/former.do';
 const FORMER_MESSAGES = 'GET /service/chat/formerMessages.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let who: Caller;
 let other: Caller;
@@ -20,15 +20,15 @@ let member: Caller;
 let ada: Colleague;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const { callers } = await createWorld(place, { callers: 3, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  const { callers } = await createWorld(testDatabase, { callers: 3, slots: [] });
   [who, other, member] = callers as [Caller, Caller, Caller];
-  [ada] = (await insertColleagues(place, ['ada'])) as [Colleague];
-  provider = await startOn(place);
+  [ada] = (await insertColleagues(testDatabase, ['ada'])) as [Colleague];
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** A conversation that a member of staff has answered and ended. */
@@ -99,7 +99,7 @@ test('another account has none of them and reads none of them; without a session
 test('a conversation that begins with a card has the card as its subject', async () => {
   const id = 'after-care';
   const both = JSON.stringify({ zh: '接种后留观', en: 'After the vaccination' });
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `insert into articles (id, channel, title, summary, blocks, img_url, read_minutes, published_at)
        values ($1, 'knowledge', $2, $2, '{"zh":[],"en":[]}', '', 1, ${sqlNow()} - interval '1 day')`,
@@ -121,7 +121,7 @@ test('the privilege of members is named, and counts as used where it has decided
   };
   await ended(member, '还不是会员');
   expect(await earlier()).toMatchObject({ active: false, uses: 0 });
-  await aMemberTerm(place)(member, provider);
+  await aMemberTerm(testDatabase)(member, provider);
   await ended(member, '孩子抽搐了');
   expect(await earlier()).toMatchObject({ active: true, uses: 0 });
   await ended(member, '怎么改期');

@@ -1,5 +1,5 @@
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { Answering } from './chat-load/colleague';
 import { Crowd, pause } from './chat-load/crowd';
 import { Person } from './chat-load/person';
@@ -41,30 +41,30 @@ const key = ({
   clientId: string;
 }): string => `${seq} ${sender} ${clientId}`;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let callers: readonly Caller[];
 let colleagues: readonly Colleague[];
 let crowd: Crowd;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: PEOPLE, slots: [] }));
+  testDatabase = await createTestDatabase('postgres');
+  ({ callers } = await createWorld(testDatabase, { callers: PEOPLE, slots: [] }));
   colleagues = await insertColleagues(
-    place,
-    Array.from({ length: STAFF }, (_, at) => `staff${at}`),
+    testDatabase,
+    Array.from({ length: STAFF }, (_, index) => `staff${index}`),
   );
-  crowd = await Crowd.start(place, PROCESSES);
+  crowd = await Crowd.start(testDatabase, PROCESSES);
 });
 afterAll(async () => {
   await crowd?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
-const transport = (_: unknown, at: number) => (at % POLLING === 0 ? 'poll' : 'socket');
+const transport = (_: unknown, index: number) => (index % POLLING === 0 ? 'poll' : 'socket');
 
 /** Numbers of the newest messages. */
 const newest = (): Promise<Map<string, number>> =>
-  inDatabase(place, async ({ pool }) => {
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ id: string; last_seq: number }>(
       'select id, last_seq from service_conversations',
     );
@@ -72,7 +72,7 @@ const newest = (): Promise<Map<string, number>> =>
   });
 
 const waiting = (): Promise<unknown[]> =>
-  inDatabase(place, async ({ pool }) => {
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query(
       `select id, last_seq from service_conversations where state = 'waiting'`,
     );
@@ -82,10 +82,10 @@ const waiting = (): Promise<unknown[]> =>
 test('200 people and 20 staff get each message once and in order, while sockets, answers and a process are lost', async () => {
   const record = new Record();
   const people = callers.map(
-    (caller, at) => new Person(crowd, record, caller, transport(caller, at)),
+    (caller, index) => new Person(crowd, record, caller, transport(caller, index)),
   );
   const staff = colleagues.map(
-    (colleague, at) => new Answering(crowd, record, colleague, transport(colleague, at)),
+    (colleague, index) => new Answering(crowd, record, colleague, transport(colleague, index)),
   );
   const working = staff.map((one) => one.work());
   const end = Date.now() + WRITING;
@@ -98,8 +98,10 @@ test('200 people and 20 staff get each message once and in order, while sockets,
   await Promise.all(staff.map((one) => one.written()));
 
   const last = await newest();
-  const isRead = (lines: readonly Person['read'][], id: string): boolean =>
-    lines.some((line) => line?.conversationId === id && line.last >= (last.get(id) ?? 0));
+  const isRead = (connections: readonly Person['read'][], id: string): boolean =>
+    connections.some(
+      (connection) => connection?.conversationId === id && connection.last >= (last.get(id) ?? 0),
+    );
   /** Conversations of which one side has not read the newest message yet. */
   const unread = (): string[] =>
     [...last.keys()].filter((id) => {
@@ -115,7 +117,7 @@ test('200 people and 20 staff get each message once and in order, while sockets,
   );
 
   expect(record.faults).toEqual([]);
-  const stored = await inDatabase(place, async ({ pool }) => {
+  const stored = await inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<Stored>(
       'select conversation_id, seq, sender, client_id from service_messages order by conversation_id, seq',
     );
@@ -143,9 +145,12 @@ test('200 people and 20 staff get each message once and in order, while sockets,
   }
   // Each reader has read the same, from the first message on.
   const texts = new Map(record.acknowledged.map(({ clientId, text }) => [clientId, text]));
-  for (const line of [...people.map(({ read }) => read), ...staff.flatMap(({ read }) => read)]) {
-    expect(line).not.toBeNull();
-    const { conversationId = '', received = [] } = line ?? {};
+  for (const connection of [
+    ...people.map(({ read }) => read),
+    ...staff.flatMap(({ read }) => read),
+  ]) {
+    expect(connection).not.toBeNull();
+    const { conversationId = '', received = [] } = connection ?? {};
     expect(received.map(key)).toEqual(
       byConversation.get(conversationId)?.slice(0, received.length),
     );

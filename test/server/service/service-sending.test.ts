@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import {
   asStaff,
@@ -20,27 +20,27 @@ const TAKE = 'POST /service/staff/take.do';
 const HAND_OVER = 'POST /service/staff/handOver.do';
 const LIST = 'GET /service/chat/messages.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let callers: readonly Caller[];
 let provider: Provider;
 let ada: Colleague;
 let bo: Colleague;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: 23, slots: [] }));
-  [ada, bo] = (await insertColleagues(place, ['ada', 'bo'])) as [Colleague, Colleague];
-  provider = await startOn(place);
+  testDatabase = await createTestDatabase('postgres');
+  ({ callers } = await createWorld(testDatabase, { callers: 23, slots: [] }));
+  [ada, bo] = (await insertColleagues(testDatabase, ['ada', 'bo'])) as [Colleague, Colleague];
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 let used = 0;
-const somebody = (): Caller => callers[used++] as Caller;
+const nextCaller = (): Caller => callers[used++] as Caller;
 const sql = (text: string, values: readonly unknown[]) =>
-  inDatabase(place, async ({ pool }) => (await pool.query(text, [...values])).rows);
+  inDatabase(testDatabase, async ({ pool }) => (await pool.query(text, [...values])).rows);
 const storedOf = ({ userId }: Caller) =>
   sql(
     `select m.client_id from service_messages m join service_conversations c on c.id = m.conversation_id
@@ -49,7 +49,7 @@ const storedOf = ({ userId }: Caller) =>
   );
 
 test('a repetition after the conversation was closed and another one begun is not stored once more', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const clientId = newKey();
   const first = await say(provider, who, '答复丢失了', clientId);
   await provider.ok('POST /service/chat/close.do', {}, who);
@@ -62,7 +62,7 @@ test('a repetition after the conversation was closed and another one begun is no
 });
 
 test('a message is stored though somebody else’s has the same id', async () => {
-  const [one, other] = [somebody(), somebody()];
+  const [one, other] = [nextCaller(), nextCaller()];
   const clientId = newKey();
   await say(provider, one, '我的', clientId);
   const { message } = await say(provider, other, '也是我的', clientId);
@@ -71,7 +71,7 @@ test('a message is stored though somebody else’s has the same id', async () =>
 });
 
 test('nobody has read further than what was said', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '在吗');
   await provider.ok('POST /service/chat/read.do', { seq: chat.lastSeq + 900 }, who);
   const seen = await provider.ok('GET /service/chat/state.do', {}, who);
@@ -79,7 +79,7 @@ test('nobody has read further than what was said', async () => {
 });
 
 test('a message at the moment of closing is stored, in the old or in a new conversation, and never refused', async () => {
-  const people = Array.from({ length: 12 }, somebody);
+  const people = Array.from({ length: 12 }, nextCaller);
   await Promise.all(
     people.map(async (who) => {
       const { chat } = await say(provider, who, '一');
@@ -96,7 +96,7 @@ test('a message at the moment of closing is stored, in the old or in a new conve
 });
 
 test('a picture that is sent twice at the same time is one message', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const id = newKey();
   await sql(
     `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'jpg', 1, ${sqlNow()})`,
@@ -114,14 +114,14 @@ test('a picture that is sent twice at the same time is one message', async () =>
 });
 
 test('a refused picture opens no conversation', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const sent = { clientId: newKey(), message: { kind: 'picture', id: 'nothing' } } as const;
   expect((await provider.call(SEND, sent, who)).code).toBe(CODE.PARAMETERS);
   expect((await provider.ok('GET /service/chat/state.do', {}, who)).chat).toBeNull();
 });
 
 test('staff’s repetition is answered also after the conversation was handed over', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '您好');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -138,7 +138,7 @@ test('staff’s repetition is answered also after the conversation was handed ov
 });
 
 test('whoever has handed a conversation over hears nothing of it once a colleague has taken it', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '一');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -162,7 +162,7 @@ test('whoever has handed a conversation over hears nothing of it once a colleagu
 });
 
 test('what cannot wait goes first also when it was said to a colleague who hands over', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '您好');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -173,7 +173,7 @@ test('what cannot wait goes first also when it was said to a colleague who hands
 });
 
 test('what one reads after the end of a conversation is its end', async () => {
-  const who = somebody();
+  const who = nextCaller();
   await say(provider, who, '一');
   await provider.ok('POST /service/chat/close.do', {}, who);
   const { list, chat } = await provider.ok(LIST, { after: 0, wait: true }, who);

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import {
   asStaff,
@@ -18,7 +18,7 @@ import { pause, until } from '../kit/until';
 const TAKE = 'POST /service/staff/take.do';
 const LIST = 'GET /service/chat/messages.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let callers: readonly Caller[];
 /** Two processes on one database. */
 let here: Provider;
@@ -27,22 +27,22 @@ let ada: Colleague;
 let nurse: Colleague;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: 9, slots: [] }));
-  [ada] = (await insertColleagues(place, ['ada'])) as [Colleague];
-  [nurse] = (await insertColleagues(place, ['nurse'], 'desk')) as [Colleague];
-  [here, there] = [await startOn(place), await startOn(place)];
+  testDatabase = await createTestDatabase('postgres');
+  ({ callers } = await createWorld(testDatabase, { callers: 9, slots: [] }));
+  [ada] = (await insertColleagues(testDatabase, ['ada'])) as [Colleague];
+  [nurse] = (await insertColleagues(testDatabase, ['nurse'], 'desk')) as [Colleague];
+  [here, there] = [await startOn(testDatabase), await startOn(testDatabase)];
 });
 afterAll(async () => {
   await Promise.all([here.halt(), there.halt()]);
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 let used = 0;
-const somebody = (): Caller => callers[used++] as Caller;
+const nextCaller = (): Caller => callers[used++] as Caller;
 
 test('both sides hear each other across processes, in order, whoever wrote where', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(here, who, '一');
   const { conversationId } = chat;
   await there.ok(TAKE, { conversationId }, ada);
@@ -61,7 +61,7 @@ test('both sides hear each other across processes, in order, whoever wrote where
 });
 
 test('a socket that comes back is brought what it missed, and nothing twice', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(here, who, '一');
   const { conversationId } = chat;
   await there.ok(TAKE, { conversationId }, ada);
@@ -78,7 +78,7 @@ test('a socket that comes back is brought what it missed, and nothing twice', as
 });
 
 test('without a socket a call waits for the answer from another process', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(here, who, '一');
   await there.ok(TAKE, { conversationId: chat.conversationId }, ada);
   const waiting = here.ok(LIST, { after: 2, wait: true }, who);
@@ -87,7 +87,7 @@ test('without a socket a call waits for the answer from another process', async 
 });
 
 test('typing and reading are told to the other side only', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(here, who, '一');
   const { conversationId } = chat;
   await there.ok(TAKE, { conversationId }, ada);
@@ -108,7 +108,7 @@ test('typing and reading are told to the other side only', async () => {
 
 test('staff hear that somebody has come into the queue', async () => {
   const staff = await openEar(there, asStaff(ada));
-  await say(here, somebody(), '有人吗');
+  await say(here, nextCaller(), '有人吗');
   await staff.wait(({ type }) => type === 'queue');
   staff.close();
 });
@@ -140,7 +140,7 @@ describe('a socket is refused and closed', () => {
   });
 
   test('for the conversation of another account, and for one that there is not', async () => {
-    const { chat } = await say(here, somebody(), '我的');
+    const { chat } = await say(here, nextCaller(), '我的');
     const stranger = callers[0] as Caller;
     for (const conversationId of [chat.conversationId, 'nothing'])
       expect(
@@ -175,7 +175,7 @@ describe('a socket is refused and closed', () => {
     const afar = await openEar(there, asUser(who));
     const stays = await openEar(there, asUser(callers[3] as Caller));
     await here.ok('GET /passport/v1/h5/login/logout.do', {}, who);
-    const [clerk] = (await insertColleagues(place, ['leaving'])) as [Colleague];
+    const [clerk] = (await insertColleagues(testDatabase, ['leaving'])) as [Colleague];
     const desk = await openEar(there, asStaff(clerk));
     await here.ok('POST /service/staff/logout.do', {}, clerk);
     const from = Date.now();
@@ -194,7 +194,7 @@ describe('a socket is refused and closed', () => {
   test('at its next sign of life, once its person has signed out', async () => {
     const who = callers[1] as Caller;
     const ear = await openEar(here, asUser(who));
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query('delete from sessions where user_id = $1', [who.userId]),
     );
     // A process may know a session for a moment longer.
@@ -211,7 +211,7 @@ describe('a socket is refused and closed', () => {
 });
 
 test('a page that is gone waits no more, and its place is free at once', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const newest = async (): Promise<number> =>
     (await here.ok(LIST, { after: 0 }, who)).list.at(-1)?.seq ?? 0;
   await say(here, who, '在吗');

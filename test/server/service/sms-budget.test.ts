@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { CodeWork } from '@contract/account/code-work-rules';
 import { CODE } from '@contract/errors';
-import { createPlace } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { callFrom } from '../kit/worlds/from-address';
 import type { RawAnswer } from '../kit/worlds/from-address';
 import type { Provider } from '../kit/harness';
@@ -21,26 +21,26 @@ const PER_ADDRESS = 12;
 const PER_NUMBER = 20;
 const TRIES = 500;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let client: Client;
 let logged = '';
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const env = {
     SMS_CODES_PER_HOUR: String(PER_HOUR),
     WRITES_PER_MINUTE: String(10 * PER_ADDRESS),
     LOG_LEVEL: 'info',
   };
-  provider = await startOn(place, env, (text) => (logged += text));
-  client = new Client({ connectionString: place.postgres?.url });
+  provider = await startOn(testDatabase, env, (text) => (logged += text));
+  client = new Client({ connectionString: testDatabase.postgres?.url });
   await client.connect();
 });
 afterAll(async () => {
   await client?.end();
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 beforeEach(async () => {
   await client.query('delete from attempts');

@@ -8,8 +8,8 @@ import { PAUSES } from '../../../server/domain/service/message/platform/deliver'
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import { readConfig } from '../../../server/kernel/config';
 import type { Database } from '../../../server/db/database';
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 
 const NOW = Date.parse('2026-11-22T10:00:00+08:00');
 const MINUTE = 60_000;
@@ -24,13 +24,13 @@ async function listenOnce(): Promise<AddressInfo> {
 }
 
 describe('an SMS gateway', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let callers: readonly Caller[];
   beforeAll(async () => {
-    place = await createPlace('pglite');
-    callers = (await createWorld(place, { callers: 4, slots: [] })).callers;
+    testDatabase = await createTestDatabase('pglite');
+    callers = (await createWorld(testDatabase, { callers: 4, slots: [] })).callers;
   });
-  afterAll(() => place?.remove());
+  afterAll(() => testDatabase?.remove());
 
   const write = ({ pool }: Database, user: number, kind: string, count = 1) =>
     pool.query(
@@ -55,7 +55,7 @@ describe('an SMS gateway', () => {
   }
 
   test('is asked again with the same id when it certainly did not send, and at last no more', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       await write(database, 0, 'slotClosed');
       let at = NOW + 10_000;
       const ids = new Set<string | undefined>();
@@ -72,14 +72,14 @@ describe('an SMS gateway', () => {
     }));
 
   test('is never asked again without a certain answer', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       await write(database, 1, 'cancelledByClinic');
       expect(await deliverAt(database, NOW + 10_000, 'unknown')).toHaveLength(1);
       expect(await deliverAt(database, NOW + 30 * MINUTE, 'sent')).toEqual([]);
     }));
 
   test('sends one account ten texts in 24 hours at most, and none that came to nothing meanwhile', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       await write(database, 2, 'slotClosed', MOST_A_DAY + 2);
       expect(await deliverAt(database, NOW + 10_000, 'sent')).toHaveLength(MOST_A_DAY);
       await write(database, 2, 'closedCancelled');
@@ -91,7 +91,7 @@ describe('an SMS gateway', () => {
     }));
 
   test('exactly the urgent kinds of message are queued', () =>
-    inDatabase(place, async (database) => {
+    inDatabase(testDatabase, async (database) => {
       const { pool } = database;
       for (const kind of Object.keys(MESSAGE_KINDS)) await write(database, 0, kind);
       const { rows } = await pool.query<{ kind: string }>(
@@ -116,7 +116,7 @@ describe('an SMS gateway', () => {
     };
     const config = readConfig(env, '/');
     const sms = { mobile: '13800000000', body: '您好', id: 'message-1' };
-    await inDatabase(place, async ({ db }) => {
+    await inDatabase(testDatabase, async ({ db }) => {
       const send = createSms({ config, db, clock: { now: () => NOW } });
       expect(await send(sms)).toBe('sent');
       expect(JSON.parse(asked[0] ?? '')).toEqual(sms);

@@ -3,18 +3,18 @@ import type { Database } from '../../../server/db/database';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   openIn,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { ANY_EFFECT, insertStaff, openDesk } from '../kit/worlds/desk-world';
 import { writeMessageSettings } from '../kit/worlds/message-settings';
 import { clockAt, startOn } from '../kit/start-on';
 import { until } from '../kit/until';
-import { startDouble } from '../../platforms/wechat/start-double';
-import type { RunningDouble } from '../../platforms/wechat/start-double';
+import { startFake } from '../../platforms/wechat/start-fake';
+import type { RunningFake } from '../../platforms/wechat/start-fake';
 import { sqlNow } from '../../run-clock';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
@@ -34,11 +34,11 @@ interface Sent {
 }
 
 describe('urgent messages by SMS, from three processes', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let database: Database;
   /** By user; the providers seal them when they start. */
   let mobiles: ReadonlyMap<string, string>;
-  let wechat: RunningDouble;
+  let wechat: RunningFake;
   let callers: readonly Caller[];
   let slotIds: readonly number[];
   let providers: Provider[];
@@ -46,31 +46,35 @@ describe('urgent messages by SMS, from three processes', () => {
   let now = CLOCK;
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    ({ callers, slotIds } = await createWorld(place, {
+    testDatabase = await createTestDatabase('postgres');
+    ({ callers, slotIds } = await createWorld(testDatabase, {
       callers: PEOPLE,
       slots: DAYS.map((days) => ({ day: day(days), capacity: days === 6 ? 1 : PEOPLE })),
     }));
-    database = await openIn(place);
+    database = await openIn(testDatabase);
     await insertStaff(database, [CLINIC]);
     const users = await query<{ id: string; mobile: string }>('select id, mobile from users');
     mobiles = new Map(users.map(({ id, mobile }) => [id, mobile]));
     // Nobody in it has accepted a message, as the double knows of no acceptance; codes are of no app.
-    wechat = await startDouble();
+    wechat = await startFake();
     const env = {
       ...clockAt(CLOCK),
       PERSON_KEY: 'k'.repeat(32),
       WEB_ORIGIN: ORIGIN,
-      MESSAGE_SETTINGS: writeMessageSettings(place.dataDir, { weapp: { change: 'T1' } }),
+      MESSAGE_SETTINGS: writeMessageSettings(testDatabase.dataDir, { weapp: { change: 'T1' } }),
       ...wechat.env,
     };
-    providers = await Promise.all([startOn(place, env), startOn(place, env), startOn(place, env)]);
+    providers = await Promise.all([
+      startOn(testDatabase, env),
+      startOn(testDatabase, env),
+      startOn(testDatabase, env),
+    ]);
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
     await wechat?.stop();
     await database?.close();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   const [ENGLISH, CHINESE, READER, IN_WECHAT, REFUSING] = [0, 1, 2, 3, 4];
@@ -92,13 +96,13 @@ describe('urgent messages by SMS, from three processes', () => {
     query<Sent>(`select m.user_id as user, m.kind, t.state from sms_sends t
       join messages m on m.id = t.message_id where m.read_at is null or t.state <> 'due'`);
   /** All processes at once do what is due. */
-  const everybodyAt = (instant: number) =>
+  const recipientsAt = (instant: number) =>
     Promise.all(providers.map((each) => each.jobsAt(instant)));
   /** Messages are written, then, an SMS following some seconds later, sent. */
   const settle = async (): Promise<void> => {
-    await everybodyAt(now);
+    await recipientsAt(now);
     now += 60_000;
-    await everybodyAt(now);
+    await recipientsAt(now);
   };
   /** Urgent messages once none is open any more. */
   const settled = async (count: number): Promise<readonly Sent[]> => {
@@ -228,7 +232,7 @@ describe('urgent messages by SMS, from three processes', () => {
     const count = async () =>
       (await query<{ count: number }>('select count(*) from outbox'))[0]?.count ?? 0;
     const before = await count();
-    await everybodyAt(now);
+    await recipientsAt(now);
     now += 60_000;
     const working = Promise.allSettled(providers.map((each) => each.jobsAt(now)));
     await until(count, (texts) => texts > before);

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { CODE } from '@contract/errors';
-import { createPlace } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { callFrom } from '../kit/worlds/from-address';
 import type { Provider } from '../kit/harness';
 import { freshAddress, freshMobile } from '../kit/worlds/limits-world';
@@ -43,20 +43,20 @@ async function startGateway(): Promise<Gateway> {
 }
 
 describe('codes while the SMS gateway is away', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let gateway: Gateway;
   let provider: Provider;
   let client: Client;
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
+    testDatabase = await createTestDatabase('postgres');
     gateway = await startGateway();
-    provider = await startOn(place, {
+    provider = await startOn(testDatabase, {
       APP_ENV: 'live',
       PERSON_KEY: 'k'.repeat(32),
       SMS_GATEWAY: gateway.url,
     });
-    client = new Client({ connectionString: place.postgres?.url });
+    client = new Client({ connectionString: testDatabase.postgres?.url });
     await client.connect();
   });
   afterAll(async () => {
@@ -64,7 +64,7 @@ describe('codes while the SMS gateway is away', () => {
     await provider?.halt();
     gateway.server.closeAllConnections();
     gateway.server.close();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   const post = (from: string, path: string, body: object, headers = {}) =>

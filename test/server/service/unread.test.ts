@@ -18,7 +18,7 @@ const START = Date.parse(new Date().toISOString().slice(0, 10)) - 86_400_000;
 
 /** Writes a message of a class so many ms after the start. @returns its id */
 const write = (messageClass: string, at: number): Promise<string> =>
-  inDatabase(world.place, async ({ pool }) => {
+  inDatabase(world.testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ id: string }>(
       `insert into messages (user_id, message_class, kind, params, created_at)
        values ($1, $2, 'booked', '{}', to_timestamp($3::float8 / 1000)) returning id::text`,
@@ -43,7 +43,7 @@ test('the version changes with each message that comes, grows or is read, and on
   await changed();
   await write('reminder', 2_000);
   await changed();
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(`update messages set created_at = ${sqlNow()} where id = $1`, [first]),
   );
   await changed();
@@ -59,7 +59,7 @@ test('many who ask at once share a statement, and each gets their own version', 
   const other = world.people[1] as Caller;
   await write('booking', 5_000);
   const asked = Array.from({ length: 200 }, (_, nth) => (nth % 3 === 0 ? other : reader));
-  const [statements, versions] = await inDatabase(world.place, async ({ pool }) => {
+  const [statements, versions] = await inDatabase(world.testDatabase, async ({ pool }) => {
     let count = 0;
     const read = createUnreadVersions({
       query(statement) {
@@ -99,7 +99,7 @@ test('the counts say how far they go; what comes between them and the tap stays 
   const grown = await write('booking', 40_000);
   await write('booking', 41_000);
   await write('reminder', 42_000);
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(`update messages set created_at = to_timestamp($2::float8 / 1000) where id = $1`, [
       grown,
       START + 43_000,

@@ -5,7 +5,7 @@ import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   DISCLOSURE,
@@ -14,7 +14,7 @@ import {
   OTHER_CLINIC,
   PRODUCT,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { aMemberForm, aClaim, aFamily, aQuestionnaireDraft, anUpload } from '../kit/worlds/family';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import { EXPORT_CALLS } from './export-owned';
@@ -49,7 +49,7 @@ interface Owned extends OwnedChat {
   readonly exportId: string;
 }
 
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 let database: Client;
@@ -258,7 +258,7 @@ const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
 /** Any clinic may end the conflicting order of somebody who shows the document (docs/decisions/0026). */
 const OF_ANY_CLINIC: readonly EndpointName[] = ['POST /desk/claim/settle.do'];
 /** A slot alone belongs to the clinic, not to an account; desk.test.ts tests the closing calls with the day. */
-const OF_NOBODY: readonly EndpointName[] = [
+const WITHOUT_OWNER: readonly EndpointName[] = [
   'GET /subscribe/subscribe/isAppointmentTime.do',
   'GET /desk/closing.do',
   'GET /desk/closingEffect.do',
@@ -303,21 +303,21 @@ async function stateOf(userId: string): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const slots = [
     { day: dayFrom(3), capacity: 5 },
     { day: dayFrom(4), capacity: 5 },
     { day: dayFrom(5), capacity: 0 },
   ];
-  world = await createWorld(place, { callers: 2, families: 1, slots });
+  world = await createWorld(testDatabase, { callers: 2, families: 1, slots });
   [owner, stranger] = world.callers as [Caller, Caller];
-  await inDatabase(place, (opened) => insertStaff(opened, [CLINIC, OTHER_CLINIC]));
-  provider = await startOn(place);
-  database = new Client({ connectionString: place.postgres?.url });
+  await inDatabase(testDatabase, (opened) => insertStaff(opened, [CLINIC, OTHER_CLINIC]));
+  provider = await startOn(testDatabase);
+  database = new Client({ connectionString: testDatabase.postgres?.url });
   await database.connect();
   elsewhere = { 'desk-token': (await openDesk(provider, OTHER_CLINIC)).token };
-  const ids = await everythingOf(owner, { place, provider, world });
-  const upload = await aFamily(provider, owner).with(anUpload(place));
+  const ids = await everythingOf(owner, { testDatabase, provider, world });
+  const upload = await aFamily(provider, owner).with(anUpload(testDatabase));
   owned = { ...ids, ...upload, linkmanId: owner.linkmanId };
   // The logs of what the owner has done so far are written seconds later, which no call of a test may be taken for.
   await provider.runJobs();
@@ -325,7 +325,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end();
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 test('every call that takes an id of something owned is asked here', () => {
@@ -333,7 +333,7 @@ test('every call that takes an id of something owned is asked here', () => {
     ...Object.keys(CALLS),
     ...Object.keys(AT_THE_DESK),
     ...OF_ANY_CLINIC,
-    ...OF_NOBODY,
+    ...WITHOUT_OWNER,
   ];
   const asked = names.filter((name) => accessOf(name) !== 'anyone' && takesId(name));
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);

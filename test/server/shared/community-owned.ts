@@ -51,7 +51,7 @@ export async function makeOwned(
   ownerId: string,
   { staff, reporter }: { readonly staff: CommunityStaff; readonly reporter: Caller },
 ): Promise<OwnedContent> {
-  const { provider, place } = world;
+  const { provider, testDatabase } = world;
   const publish = async (text: string): Promise<{ postId: string; key: string }> => {
     await letWriteAgain(world);
     const draft = draftOf({
@@ -83,7 +83,7 @@ export async function makeOwned(
   // As if it had been written before the post was hidden.
   const copyOn = async (postId: string): Promise<string> => {
     const id = `on-${postId}`;
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `insert into comments select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'target_id', $2::text, 'idempotency_key', $1::text))).*
          from comments c where c.id = $3`,
@@ -99,7 +99,7 @@ export async function makeOwned(
   ];
   await provider.ok('POST /ugc-api/post/remove.do', { postId: deleted }, owner);
   await provider.ok('POST /ugc-api/comment/remove.do', { commentId: deletedComment }, owner);
-  const { fileId } = await aFamily(provider, owner).with(anUpload(place));
+  const { fileId } = await aFamily(provider, owner).with(anUpload(testDatabase));
   for (const [sourceId, sourceType] of [
     [removed, 10],
     [removedComment, 20],
@@ -111,7 +111,7 @@ export async function makeOwned(
     await provider.ok(DECIDE, { caseId, action: 'remove', reason: 'abuse' }, staff.mia);
   }
   const followed = 'followed';
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `insert into authors (id, nickname, head_img, created_at) values ($1, '被关注的人', '', ${sqlNow()})`,
       [followed],

@@ -10,18 +10,18 @@ import { isOwnedBy } from '../../../server/shared/data-policy/owned-rows';
 import type { Owner } from '../../../server/shared/data-policy/policy';
 import { POLICY_TABLE } from '../../../server/shared/data-policy/policy-table';
 import { isThere } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 import { columnsOf } from './policy-columns';
 
-let loose: LoosePlace;
+let loose: UncheckedDatabase;
 let database: Database;
 let client: Client;
 let userId = '';
 /** Two accounts with rows in every table that can have some. */
 let accounts: readonly { readonly userId: string; readonly rows: readonly AccountRow[] }[];
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 2, slots: [] });
+  loose = await openUncheckedDatabase({ callers: 2, slots: [] });
   ({ database, client } = loose);
   const { callers } = loose;
   userId = callers[0]?.userId ?? '';
@@ -104,18 +104,18 @@ test.each(owned.map(([table]) => table))(
   'the way from a row of %s leads to its account, and to no other',
   async (table) => {
     const found = await Promise.all(accounts.map((account) => rowsOf(table, account.userId)));
-    for (const [at, { rows }] of accounts.entries()) {
+    for (const [index, { rows }] of accounts.entries()) {
       for (const made of rows.filter((each) => each.table === table)) {
         expect(await isThere(client, table, made.row)).toBe(true);
         const { rows: same } = await client.query<{ row: string }>(
           'select ($1::jsonb)::text as row',
           [made.row],
         );
-        expect(found[at]).toContain(same[0]?.row);
-        expect(found[1 - at]).not.toContain(same[0]?.row);
+        expect(found[index]).toContain(same[0]?.row);
+        expect(found[1 - index]).not.toContain(same[0]?.row);
       }
-      expect(found[at]?.length).toBeGreaterThan(0);
-      expect(found[at]?.filter((row) => found[1 - at]?.includes(row))).toEqual([]);
+      expect(found[index]?.length).toBeGreaterThan(0);
+      expect(found[index]?.filter((row) => found[1 - index]?.includes(row))).toEqual([]);
     }
   },
 );

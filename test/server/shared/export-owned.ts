@@ -1,5 +1,5 @@
 import { inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { sqlNow } from '../../run-clock';
 
 interface Owned {
@@ -17,10 +17,10 @@ export const EXPORT_CALLS = {
 
 /** An export that failed. */
 export const anExport =
-  (place: Place) =>
+  (testDatabase: TestDatabase) =>
   async ({ userId }: Caller): Promise<Owned> => {
     const exportId = 'e'.repeat(16);
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `insert into personal_exports (id, user_id, platform, mobile, email, language, state, problem, due_at, created_at)
          values ($1, $2, 1, '', '', 'zh-CN', 'failed', 'packing', ${sqlNow()}, ${sqlNow()})`,

@@ -27,7 +27,7 @@ afterAll(() => world?.stop());
 
 /** Whether the bystander is brought what others write, with a signal and without. */
 async function bystanderHears(): Promise<void> {
-  const { provider, place, bystander, clerk, openChats } = world;
+  const { provider, testDatabase, bystander, clerk, openChats } = world;
   const ear = await openEar(provider, asUser(bystander));
   ear.send({ type: 'follow', conversationId: openChats.bystander, after: 0 });
   const { seq: replied } = await reply(provider, clerk, openChats.bystander, '在的');
@@ -38,7 +38,7 @@ async function bystanderHears(): Promise<void> {
       BROUGHT,
     );
   await isBrought(replied);
-  await isBrought(await storeUnheard(place, openChats.bystander));
+  await isBrought(await storeUnheard(testDatabase, openChats.bystander));
   ear.close();
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../kit/hostile-values';
 import { chanceOf } from './hostile-world';
 import type { HostileWorld } from './hostile-world';
-import { placesIn, sampleInput, withValue } from '../kit/sampled-input';
+import { pathsIn, sampleInput, withValue } from '../kit/sampled-input';
 
 const AT_ONCE = 12;
 /** Each takes a tenth of a second, because password hashing is slow by design. */
@@ -77,7 +77,7 @@ function hostileCall(world: HostileWorld, name: EndpointName, call: number): Raw
   if (kind === 1) return { method, path: `${path}?${pick(QUERIES, call, 'query')}`, from, headers };
   const isHeader = kind === 2;
   if (isHeader) Object.assign(headers, pick(HEADERS, call, 'headers'));
-  const where = pick(placesIn(valid), call, 'place');
+  const where = pick(pathsIn(valid), call, 'place');
   const value = pick(chanceOf(call, 'deadly') % 2 ? DEADLY : HOSTILE, call, 'value');
   const input = isHeader ? valid : withValue(valid, where, value);
   return callWith(name, input, { from, headers, isForm: kind === 3 });
@@ -96,22 +96,22 @@ export function hostileCalls(world: HostileWorld, count: number): RawCall[] {
   return calls;
 }
 
-const valueAt = (value: unknown, place: readonly (string | number)[]): unknown =>
-  place.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
+const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
 
 /** Values beyond what its column holds, for a number and for a cursor, which has numbers in it. */
-function beyond(valid: unknown, place: readonly (string | number)[]): readonly unknown[] {
-  if (place.at(-1) === 'cursor') return CURSORS;
-  return typeof valueAt(valid, place) === 'number' ? TOO_LARGE : [];
+function beyond(valid: unknown, path: readonly (string | number)[]): readonly unknown[] {
+  if (path.at(-1) === 'cursor') return CURSORS;
+  return typeof valueAt(valid, path) === 'number' ? TOO_LARGE : [];
 }
 
 /** Every number of every call, each too large for a column of some width; the rest of the call is valid. */
 export const callsWithTooLarge = (world: HostileWorld): RawCall[] =>
-  names.flatMap((name, at) => {
+  names.flatMap((name, index) => {
     const valid = sampleInput(endpoints[name].input, world.knownFor(name));
-    const sent = { from: addressOf(at), headers: world.identityFor(name) };
-    return placesIn(valid).flatMap((place) =>
-      beyond(valid, place).map((value) => callWith(name, withValue(valid, place, value), sent)),
+    const sent = { from: addressOf(index), headers: world.identityFor(name) };
+    return pathsIn(valid).flatMap((path) =>
+      beyond(valid, path).map((value) => callWith(name, withValue(valid, path, value), sent)),
     );
   });
 

@@ -119,8 +119,8 @@ async function damaged(): Promise<HostileFile[]> {
   const whole = await photograph(200, 150).jpeg().toBuffer();
   return Array.from({ length: 20 }, (_, run) => {
     const bytes = Buffer.from(whole);
-    for (let at = 3 + run; at < bytes.length; at += 97 + run * 31)
-      bytes[at] = (at * 151 + run) % 256;
+    for (let index = 3 + run; index < bytes.length; index += 97 + run * 31)
+      bytes[index] = (index * 151 + run) % 256;
     return { name: `damaged: JPEG ${run}`, bytes };
   });
 }
@@ -240,8 +240,8 @@ async function colours(jpeg: Buffer): Promise<HostileFile[]> {
   });
 }
 
-/** Films whose boxes lie. */
-function films(): HostileFile[] {
+/** Videos whose boxes lie. */
+function videos(): HostileFile[] {
   const head = box('ftyp', latin('isom\0\0\0\0isom'));
   const data = box('mdat', latin('points'));
   const index = (content: Buffer = Buffer.alloc(0)): Buffer => box('moov', content);
@@ -310,5 +310,5 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     bombs(jpeg),
     colours(jpeg),
   ]);
-  return [...polyglots(jpeg, gif(8, 8, 3)), ...lists.flat(), ...films()];
+  return [...polyglots(jpeg, gif(8, 8, 3)), ...lists.flat(), ...videos()];
 }

@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import { inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { BODIES, HOSTILE } from '../kit/hostile-values';
 import type { HostileWorld } from './hostile-world';
 import { asStaff, asUser, openEar } from '../kit/worlds/service-world';
@@ -58,8 +58,8 @@ export async function attackBySocket(world: HostileWorld): Promise<Ear[]> {
 }
 
 /** Stores the last message of a conversation once more, as another process whose signal was lost would. @returns its number */
-export const storeUnheard = (place: Place, conversationId: string): Promise<number> =>
-  inDatabase(place, async ({ pool }) => {
+export const storeUnheard = (testDatabase: TestDatabase, conversationId: string): Promise<number> =>
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ seq: number }>(
       `with c as (update service_conversations set last_seq = last_seq + 1 where id = $1 returning last_seq)
        insert into service_messages (conversation_id, seq, sender, staff_id, client_id, kind, body, at)

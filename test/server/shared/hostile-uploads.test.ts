@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { latin, SECRET } from '../kit/hostile-bytes';
 import { hostileFiles } from './hostile-files';
@@ -15,21 +16,21 @@ import { uploadTo } from '../kit/worlds/uploading';
 const EACH = 15;
 const MB = 1_048_576;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let files: HostileFile[];
 let people: readonly Caller[];
 
 beforeAll(async () => {
   files = await hostileFiles();
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const callers = Math.ceil(files.length / EACH);
-  ({ callers: people } = await createWorld(place, { callers, slots: [] }));
-  provider = await startOn(place);
+  ({ callers: people } = await createWorld(testDatabase, { callers, slots: [] }));
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const stored = (): string[] => readdirSync(join(provider.dataDir, 'uploads'));
@@ -64,10 +65,10 @@ test('200 hostile files: none is stored as sent, none crashes, and memory is bou
     if (fileName !== data.fileId || added.length !== 1)
       wrong.push(`${name}: stored ${added.join()}`);
     const content = readFileSync(join(provider.dataDir, 'uploads', fileName));
-    const isFilm = data.kind === 'video';
-    if (!isFilm && content.equals(bytes)) wrong.push(`${name}: stored as sent`);
+    const isVideo = data.kind === 'video';
+    if (!isVideo && content.equals(bytes)) wrong.push(`${name}: stored as sent`);
     if (content.includes(latin(SECRET))) wrong.push(`${name}: tells`);
-    if (isFilm) continue;
+    if (isVideo) continue;
     const { width, height } = await sharp(content).metadata();
     if (width !== data.width || height !== data.height) wrong.push(`${name}: ${width}×${height}`);
     const shown = await fetch(`${provider.url}${data.url}&size=feed`, {
@@ -98,3 +99,38 @@ test('eight at once of the largest that are accepted need no more memory than tw
   process.stdout.write(`eight of 40 million points: MB ${JSON.stringify({ before, most })}\n`);
   expect(most - before.now).toBeLessThan(500);
 }, 120_000);
+
+/** MB that the provider takes of a form of no stated length that begins like this and never ends; 100 at most. */
+const takenOf = (begin: string): Promise<number> =>
+  new Promise((resolve) => {
+    const more = Buffer.alloc(65_536, 'a');
+    let taken = 0;
+    const form = request(`${provider.url}/base/upload/file.do`, {
+      method: 'POST',
+      headers: { tk: people.at(-1)?.token, 'content-type': 'multipart/form-data; boundary=X' },
+    });
+    const send = (): void => {
+      taken += more.length;
+      if (taken > 100 * MB) form.destroy();
+      else form.write(more, (error) => (error ? undefined : send()));
+    };
+    form.on('error', () => undefined);
+    form.on('response', () => form.destroy());
+    form.on('close', () => resolve(taken / MB));
+    form.write(begin, send);
+  });
+
+test.each([
+  ['file', '--X\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n'],
+  ['field', '--X\r\nContent-Disposition: form-data; name="user"\r\n\r\n'],
+  ['preamble', 'a'],
+])(
+  'a %s without an end is read as far as the largest film is long',
+  async (_, begin) => {
+    const taken = await takenOf(begin);
+    expect(taken).toBeGreaterThan(50);
+    expect(taken).toBeLessThan(70);
+    expect((await fetch(`${provider.url}/healthz`)).status).toBe(200);
+  },
+  60_000,
+);

@@ -5,14 +5,14 @@ import type { EndpointName } from '@contract/endpoints';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { PLAUSIBLE } from './plausible-values';
-import { insertAuthors, insertCommunityStaff, insertPlaces } from '../kit/worlds/community-world';
+import { insertAuthors, insertCommunityStaff, insertTopics } from '../kit/worlds/community-world';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
 import { activityOf, contentOf, everythingOf } from './owner-of-everything';
@@ -33,7 +33,7 @@ interface Pair {
 
 /** A provider with an account that has something of everything, and people of every role. */
 export interface HostileWorld {
-  readonly place: Place;
+  readonly testDatabase: TestDatabase;
   readonly provider: Provider;
   readonly owner: Caller;
   /** Has a conversation of its own; makes no hostile calls. */
@@ -54,30 +54,34 @@ export const chanceOf = (call: number, what: string): number =>
   createHash('md5').update(`${call} ${what}`).digest().readUInt32BE(0);
 
 export async function createHostileWorld(): Promise<HostileWorld> {
-  const place = await createPlace('postgres');
+  const testDatabase = await createTestDatabase('postgres');
   const free = [1, 2, 3, 4].map((days) => ({ day: dayFrom(days), capacity: 500 }));
   const slots = [...free, { day: dayFrom(5), capacity: 0 }];
-  const world = await createWorld(place, { callers: PEOPLE + 1, families: 1, slots });
+  const world = await createWorld(testDatabase, { callers: PEOPLE + 1, families: 1, slots });
   const callers = world.callers.slice(0, PEOPLE);
   const [owner] = callers as [Caller];
   const bystander = world.callers[PEOPLE] as Caller;
-  const authorIds = await inDatabase(place, async (database) => {
+  const authorIds = await inDatabase(testDatabase, async (database) => {
     await insertStaff(database, [CLINIC]);
-    await insertPlaces(database);
+    await insertTopics(database);
     return insertAuthors(database, callers);
   });
-  const provider = await startOn(place);
+  const provider = await startOn(testDatabase);
   const stop = async (): Promise<void> => {
     await provider.halt();
-    await place.remove();
+    await testDatabase.remove();
   };
-  const [clerk, leavingClerk] = await insertColleagues(place, ['clerk', 'leaving clerk']);
-  const [leavingModerator] = await insertColleagues(place, ['leaving moderator'], 'moderator');
-  const [leavingNurse] = await insertColleagues(place, ['leaving nurse'], 'desk');
+  const [clerk, leavingClerk] = await insertColleagues(testDatabase, ['clerk', 'leaving clerk']);
+  const [leavingModerator] = await insertColleagues(
+    testDatabase,
+    ['leaving moderator'],
+    'moderator',
+  );
+  const [leavingNurse] = await insertColleagues(testDatabase, ['leaving nurse'], 'desk');
   const desk = await openDesk(provider, CLINIC);
-  const community = { place, provider, people: callers, authorIds, stop };
+  const community = { testDatabase, provider, people: callers, authorIds, stop };
   const staff = await insertCommunityStaff(community);
-  const owned = await everythingOf(owner, { place, provider, world });
+  const owned = await everythingOf(owner, { testDatabase, provider, world });
   const content = await contentOf(community, staff);
   const openChat = async (who: Caller): Promise<string> => {
     const { chat } = await say(provider, who, '怎么改期');
@@ -93,7 +97,7 @@ export async function createHostileWorld(): Promise<HostileWorld> {
     ...content,
     slotId: world.slotIds[1],
     linkmanId: owner.linkmanId,
-    activityId: await activityOf(place, owned.ticketId),
+    activityId: await activityOf(testDatabase, owned.ticketId),
     vaccId: PLAUSIBLE.productId,
     code: 'visit',
     // A call that waits for news would take 25 s.
@@ -108,7 +112,7 @@ export async function createHostileWorld(): Promise<HostileWorld> {
     service: { stays: clerk?.token ?? '', leaves: leavingClerk?.token ?? '' },
   };
   return {
-    place,
+    testDatabase,
     provider,
     owner,
     bystander,

@@ -3,8 +3,8 @@ import { CODE } from '@contract/errors';
 import { waitText } from '../../../server/http/too-many';
 import { limitsFor } from '../../../server/http/limits';
 import type { Limit, LimitName } from '../../../server/http/limits';
-import { createPlace } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { callFrom } from '../kit/worlds/from-address';
 import type { RawAnswer } from '../kit/worlds/from-address';
 import type { Provider } from '../kit/harness';
@@ -24,26 +24,26 @@ const OF_CODES: readonly LimitName[] = ['codesToMobile', 'codesToKnownDevice'];
 /** Limits whose refusal is a redirect without a session instead of an error. */
 const SILENT: readonly LimitName[] = ['platformLogins'];
 
-let place: Place;
+let testDatabase: TestDatabase;
 let processes: Provider[];
 let world: LimitsWorld;
 let client: Client;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   processes = [];
-  const start = () => startOn(place, { PERSON_KEY, WRITES_PER_MINUTE: String(WRITES) });
-  world = await createLimitsWorld(place, async (caller, slotId) => {
+  const start = () => startOn(testDatabase, { PERSON_KEY, WRITES_PER_MINUTE: String(WRITES) });
+  world = await createLimitsWorld(testDatabase, async (caller, slotId) => {
     if (processes.length === 0) processes.push(await start(), await start());
     return bookWith(() => processes[0] as Provider)(caller, slotId);
   });
-  client = new Client({ connectionString: place.postgres?.url });
+  client = new Client({ connectionString: testDatabase.postgres?.url });
   await client.connect();
 });
 afterAll(async () => {
   await client?.end();
   await Promise.all(processes.map((provider) => provider.halt()));
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 beforeEach(() => client.query('delete from attempts'));
@@ -120,7 +120,7 @@ test('logins by a platform beyond the limit lead on without a session, for that 
   };
   const from = addressFor('platformLogins', 0);
   expect(await signIn(from)).toBe(true);
-  for (let at = 1; at < WRITES; at += 1) await ATTEMPTS.platformLogins(means, 0);
+  for (let index = 1; index < WRITES; index += 1) await ATTEMPTS.platformLogins(means, 0);
   expect(await signIn(from)).toBe(false);
   expect(await signIn(addressFor('platformLogins', 1))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { CODE } from '@contract/errors';
-import { createPlace } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { callFrom } from '../kit/worlds/from-address';
 import type { RawAnswer } from '../kit/worlds/from-address';
 import type { Provider } from '../kit/harness';
@@ -22,20 +22,20 @@ interface Person {
 
 /** What strangers can do to an account, and what its owner can still do. */
 describe('strangers who keep trying', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let client: Client;
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    provider = await startOn(place);
-    client = new Client({ connectionString: place.postgres?.url });
+    testDatabase = await createTestDatabase('postgres');
+    provider = await startOn(testDatabase);
+    client = new Client({ connectionString: testDatabase.postgres?.url });
     await client.connect();
   });
   afterAll(async () => {
     await client?.end();
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   const post = async (person: Person, path: string, body: object): Promise<RawAnswer> => {

@@ -3,14 +3,14 @@ import { sha256 } from '../../../server/kernel/ids';
 import type { Provider } from '../kit/harness';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   insertCallers,
   insertSlots,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { enter, insertRelease, ticketOf } from '../kit/worlds/release-world';
 import { clockAt, startOn } from '../kit/start-on';
 import { offeredTo, putInQueue } from '../kit/worlds/waitlist-world';
@@ -25,25 +25,25 @@ const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
  * another connection locks one row, so that the provider has to wait for it, and the other row must be unchanged.
  */
 describe('what moves together', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let provider: Provider;
   let other: Client;
   let another: Client;
   let fresh: Caller[];
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    await createWorld(place, { callers: 0, slots: [] });
-    fresh = await inDatabase(place, (database) => insertCallers(database, 10));
-    provider = await startOn(place, clockAt(CLOCK));
-    other = new Client({ connectionString: place.postgres?.url });
-    another = new Client({ connectionString: place.postgres?.url });
+    testDatabase = await createTestDatabase('postgres');
+    await createWorld(testDatabase, { callers: 0, slots: [] });
+    fresh = await inDatabase(testDatabase, (database) => insertCallers(database, 10));
+    provider = await startOn(testDatabase, clockAt(CLOCK));
+    other = new Client({ connectionString: testDatabase.postgres?.url });
+    another = new Client({ connectionString: testDatabase.postgres?.url });
     await Promise.all([other.connect(), another.connect()]);
   });
   afterAll(async () => {
     await Promise.all([other.end(), another.end()]);
     await provider?.halt();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   /** Resolves once a statement waits for what `other` has locked. */
@@ -55,19 +55,19 @@ describe('what moves together', () => {
       return rows[0]?.waiting;
     });
   /** What is visible while the provider waits for a lock, and what afterwards. */
-  async function whileLocked<T>(lock: string, act: () => Promise<unknown>, look: () => Promise<T>) {
+  async function whileLocked<T>(lock: string, act: () => Promise<unknown>, read: () => Promise<T>) {
     await other.query('begin');
     await other.query(lock);
     const acting = act();
     await heldUp();
-    const before = await look();
+    const before = await read();
     await other.query('commit');
     await acting;
-    return { before, after: await look() };
+    return { before, after: await read() };
   }
   const newSlot = async (days: number, capacity = 1): Promise<number> => {
     const slots = [{ day: dayFrom(days, CLOCK), capacity }];
-    return (await inDatabase(place, (database) => insertSlots(database, slots)))[0] ?? 0;
+    return (await inDatabase(testDatabase, (database) => insertSlots(database, slots)))[0] ?? 0;
   };
   async function paid(days: number) {
     const caller = fresh.pop() as Caller;
@@ -126,10 +126,12 @@ describe('what moves together', () => {
     const [holder, waiting] = [fresh.pop() as Caller, fresh.pop() as Caller];
     const form = bookingOf(holder, slotId);
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, holder);
-    await inDatabase(place, (database) => putInQueue(database, [waiting], 'D1', dayFrom(4, CLOCK)));
+    await inDatabase(testDatabase, (database) =>
+      putInQueue(database, [waiting], 'D1', dayFrom(4, CLOCK)),
+    );
     const input = { orderId, reason: 'time' } as const;
     await provider.ok('POST /order/subscribe/cancel.do', input, holder);
-    const offered = () => inDatabase(place, (database) => offeredTo(database, slotId));
+    const offered = () => inDatabase(testDatabase, (database) => offeredTo(database, slotId));
     await provider.runJobs();
     expect(await offered()).toHaveLength(1);
     const entry = async () => (await provider.ok('GET /subscribe/waiting/list.do', {}, waiting))[0];
@@ -144,7 +146,7 @@ describe('what moves together', () => {
   });
 
   test('a ticket of a release and the place that it keeps', async () => {
-    const { releaseId, slotIds } = await inDatabase(place, (database) =>
+    const { releaseId, slotIds } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [1], releaseAt: CLOCK + 60_000 }),
     );
     const caller = fresh.pop() as Caller;
@@ -176,7 +178,7 @@ describe('what moves together', () => {
       `update verification_codes set created_at = created_at - interval '2 minutes'`,
     );
     const input = { password: 'Geheim-12345', vcode: await code() };
-    const second = await inDatabase(place, async ({ pool }) => {
+    const second = await inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ token_hash: string }>(
         `insert into sessions (token_hash, user_id, secret, expires_at)
          select repeat('0', 64), user_id, secret, expires_at from sessions where token_hash = $1 returning token_hash`,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await createCommunity(3, { env: { TRUST_PROXY: '1' } });
   ({ provider } = world);
   [anna, ben] = world.people as [Caller, Caller];
-  await inDatabase(world.place, (database) =>
+  await inDatabase(world.testDatabase, (database) =>
     addColleague(database, { depaCode: CLINIC, login: 'nurse', role: 'desk' }),
   );
 });
@@ -48,7 +48,7 @@ const from = (source: string, who?: Caller) => ({
 });
 
 const query = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  inDatabase(world.place, async ({ pool }) => (await pool.query<Row>(text, values)).rows);
+  inDatabase(world.testDatabase, async ({ pool }) => (await pool.query<Row>(text, values)).rows);
 
 const entriesOf = async (userId: string): Promise<string[]> => {
   await provider.runJobs();
@@ -66,8 +66,8 @@ const run = (...words: readonly string[]) =>
     env: {
       ...clockSetting(),
       PATH: process.env.PATH,
-      DATA_DIR: world.place.dataDir,
-      DATABASE_URL: world.place.postgres?.url,
+      DATA_DIR: world.testDatabase.dataDir,
+      DATABASE_URL: world.testDatabase.postgres?.url,
       PERSON_KEY: 'a key that all providers of the tests share',
       DATA_KEYS: `test:${SECRET.toString('base64url')}`,
     },
@@ -171,7 +171,7 @@ test('staff who sign in and open a day are entries; the same day again soon is n
 
 test('no table and no line of the log has an address in plain text', async () => {
   const found = (texts: readonly string[]) =>
-    inDatabase(world.place, async ({ pool }) => {
+    inDatabase(world.testDatabase, async ({ pool }) => {
       const tables = await pool.query<{ name: string }>(
         `select table_name as name from information_schema.tables
          where table_schema = current_schema() and table_type = 'BASE TABLE'`,
@@ -250,7 +250,7 @@ test('each answer is recorded with who asked, why and how much, and listed by th
 });
 
 test('its owner can take along what was done when, and no address', async () => {
-  const rows = await inDatabase(world.place, ({ db }) =>
+  const rows = await inDatabase(world.testDatabase, ({ db }) =>
     exportedRows(db, 'network_log', anna.userId),
   );
   expect(rows).toMatchObject([

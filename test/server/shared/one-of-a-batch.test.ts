@@ -1,15 +1,15 @@
 import type { Database } from '../../../server/db/database';
 import { bookingOf, dayFrom, openIn } from '../kit/worlds/booking-world';
-import { createFollowUpPlace, DAY, HOUR } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import { createFollowUpWorld, DAY, HOUR } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { sqlNow } from '../../run-clock';
 
 // What cannot be done for one person keeps nobody else from what is due to them.
-let follow: FollowUpPlace;
+let follow: FollowUpWorld;
 let database: Database;
 beforeAll(async () => {
-  follow = await createFollowUpPlace(4);
-  database = await openIn(follow.place);
+  follow = await createFollowUpWorld(4);
+  database = await openIn(follow.testDatabase);
 });
 afterEach(async () => {
   await query('drop function if exists refuse cascade');

@@ -1,5 +1,5 @@
 import { dayFrom, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import {
   aDonation,
   aDoseHistory,
@@ -26,7 +26,11 @@ import type { KnownValues } from '../kit/sampled-input';
 /** Something of everything that an account can have, by the names of the fields that take it. */
 export async function everythingOf(
   owner: Caller,
-  { place, provider, world }: { place: Place; provider: Provider; world: World },
+  {
+    testDatabase,
+    provider,
+    world,
+  }: { testDatabase: TestDatabase; provider: Provider; world: World },
 ) {
   const [booked = 0, held = 0] = world.slotIds;
   const [second = ''] = world.secondIds;
@@ -37,20 +41,20 @@ export async function everythingOf(
     aDoseHistory(),
     anAvailabilityAlert(),
     aWaitingListEntry(second, dayFrom(5)),
-    aMessage(place, 'reminderDay'),
+    aMessage(testDatabase, 'reminderDay'),
     aDonation(),
-    aMemberTerm(place),
-    anAefiCard(place),
+    aMemberTerm(testDatabase),
+    anAefiCard(testDatabase),
     aPurchase(),
-    aPrize(place),
-    anExport(place),
+    aPrize(testDatabase),
+    anExport(testDatabase),
     anEndedConversation(),
   );
 }
 
 /** The lottery of a ticket. */
-export const activityOf = (place: Place, ticketId: string): Promise<string> =>
-  inDatabase(place, async ({ pool }) => {
+export const activityOf = (testDatabase: TestDatabase, ticketId: string): Promise<string> =>
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ activity_id: string }>(
       'select activity_id from lottery_tickets where id = $1',
       [ticketId],

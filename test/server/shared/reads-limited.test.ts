@@ -1,28 +1,28 @@
 import { CODE } from '@contract/errors';
-import { bookingOf, createPlace, createWorld, dayFrom } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { bookingOf, createTestDatabase, createWorld, dayFrom } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { asUser, openEar } from '../kit/worlds/service-world';
 import { until } from '../kit/until';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let guesser: Caller;
 let owner: Caller;
 let orderId = '';
 beforeAll(async () => {
-  place = await createPlace('pglite');
+  testDatabase = await createTestDatabase('pglite');
   const slots = [{ day: dayFrom(3), capacity: 5 }];
-  const world = await createWorld(place, { callers: 2, slots });
+  const world = await createWorld(testDatabase, { callers: 2, slots });
   [guesser, owner] = world.callers as [Caller, Caller];
-  provider = await startOn(place, { WRITES_PER_MINUTE: '600' });
+  provider = await startOn(testDatabase, { WRITES_PER_MINUTE: '600' });
   const form = bookingOf(owner, world.slotIds[0] ?? 0);
   ({ orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, owner));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const MOST = 60;
@@ -31,7 +31,8 @@ const guess = (id: string, as: Caller) =>
 
 test('whoever guesses ids is stopped before a right one says anything, and nobody else is', async () => {
   const codes: string[] = [];
-  for (let at = 0; at < MOST; at += 1) codes.push((await guess(`guess-${at}`, guesser)).code);
+  for (let index = 0; index < MOST; index += 1)
+    codes.push((await guess(`guess-${index}`, guesser)).code);
   expect(new Set(codes)).toEqual(new Set([CODE.NOT_FOUND]));
   const over = await guess('guess-60', guesser);
   expect(over.code).toBe(CODE.TOO_MANY);
@@ -78,7 +79,7 @@ test('of 400 calls of one account that wait for messages ten wait, and the other
 
 test('an account has twenty sockets; one that is closed is free for the next', async () => {
   const ears = [];
-  for (let at = 0; at < 20; at += 1) ears.push(await openEar(provider, asUser(owner)));
+  for (let index = 0; index < 20; index += 1) ears.push(await openEar(provider, asUser(owner)));
   const refused = await openEar(provider);
   refused.send(asUser(owner));
   await refused.closed;

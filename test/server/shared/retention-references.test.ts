@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 import { eraseAccount } from '../../../server/domain/people/account-erasure/erase';
 import { eraseAuthor } from '../../../server/domain/community/authors/erase-author';
 import { fillAccount, POSSIBLE } from '../kit/worlds/account-rows';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { insertFilled, isThere } from '../kit/worlds/filled-rows';
 import type { Values } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 import { cutOf, insertOld } from './retention-rows';
 import { TEST_CIPHER } from '../kit/test-cipher';
 import type { Database } from '../../../server/db/database';
@@ -17,22 +17,22 @@ import { deleteAllOld } from '../../../server/jobs/retention';
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 
-let loose: LoosePlace;
-let place: Place;
+let loose: UncheckedDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 let client: Client;
 let callers: readonly Caller[];
 const faults: unknown[] = [];
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 2, slots: [] });
-  ({ place, database, client, callers } = loose);
+  loose = await openUncheckedDatabase({ callers: 2, slots: [] });
+  ({ testDatabase, database, client, callers } = loose);
 });
 afterAll(() => loose?.close());
 
 async function run(now = NOW): Promise<void> {
   const parts = {
     db: database.db,
-    config: { dataDir: place.dataDir } as never,
+    config: { dataDir: testDatabase.dataDir } as never,
     cipher: TEST_CIPHER,
     log: { error: (fault: unknown) => void faults.push(fault) },
   };
@@ -64,7 +64,7 @@ async function foreignKeys(): Promise<readonly ForeignKey[]> {
 async function dangling({ referring, referred, columns, keys }: ForeignKey): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from ${referring} c where ${columns.map((column) => `c.${column} is not null`).join(' and ')}
-     and not exists (select from ${referred} p where ${columns.map((column, at) => `p.${keys[at]} = c.${column}`).join(' and ')})`,
+     and not exists (select from ${referred} p where ${columns.map((column, index) => `p.${keys[index]} = c.${column}`).join(' and ')})`,
   );
   return rows[0]?.n ?? 0;
 }
@@ -93,7 +93,7 @@ test('what refers to deleted rows goes with them, lets them go, or keeps them; n
       const row = await insertOld(client, each, { time, now: NOW });
       const parent = JSON.parse(row) as Record<string, unknown>;
       const values = Object.fromEntries(
-        key.columns.map((name, at) => [name, parent[key.keys[at] ?? '']]),
+        key.columns.map((name, index) => [name, parent[key.keys[index] ?? '']]),
       );
       const before = await dangling(key);
       const child = await insertFilled(client, key.referring, {
@@ -124,8 +124,8 @@ test('over forty years everything of a deleted account goes, and of another what
   const before = await Promise.all(keys.map(dangling));
   for (const days of [0, 2, 31, 91, 181, 366, 3 * 366, 10 * 366, 30 * 366, 40 * 366, 40 * 366])
     await run(NOW + days * DAY);
-  for (const [at, key] of keys.entries())
-    expect([key.name, (await dangling(key)) <= (before[at] ?? 0)]).toEqual([key.name, true]);
+  for (const [index, key] of keys.entries())
+    expect([key.name, (await dangling(key)) <= (before[index] ?? 0)]).toEqual([key.name, true]);
   const { rows: left } = await client.query<{ n: number }>(
     `select count(*)::int as n from orders where user_id = $1
      union all select count(*)::int from linkmen where user_id = $1

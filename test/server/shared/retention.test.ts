@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { openIn } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { insertFilled, isThere } from '../kit/worlds/filled-rows';
 import type { Values } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 import { caseOf, RETENTION_CASES } from './retention-cases';
 import { cutOf, insertOld, isByDay } from './retention-rows';
 import { TEST_CIPHER } from '../kit/test-cipher';
@@ -18,20 +18,20 @@ import { deleteAllOld } from '../../../server/jobs/retention';
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 
-let loose: LoosePlace;
-let place: Place;
+let loose: UncheckedDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 let client: Client;
 const faults: unknown[] = [];
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 0, slots: [] });
-  ({ place, database, client } = loose);
+  loose = await openUncheckedDatabase({ callers: 0, slots: [] });
+  ({ testDatabase, database, client } = loose);
 });
 afterAll(() => loose?.close());
 
 const partsOf = ({ db }: Database) => ({
   db,
-  config: { dataDir: place.dataDir } as never,
+  config: { dataDir: testDatabase.dataDir } as never,
   cipher: TEST_CIPHER,
   log: { error: (fault: unknown) => void faults.push(fault) },
 });
@@ -245,7 +245,7 @@ test('an old ledger goes, and the balance is still what its entries add up to', 
 });
 
 test('pictures go with what they belong to, from the disk too', async () => {
-  const uploads = join(place.dataDir, 'uploads');
+  const uploads = join(testDatabase.dataDir, 'uploads');
   mkdirSync(uploads, { recursive: true });
   const stay = ['chatting', 'elsewhere', 'of-another'];
   const ids = ['unused', 'followed', 'chatted', ...stay];
@@ -328,7 +328,7 @@ test('two processes share the work, and neither waits for a row that is in use',
   );
   await client.query('begin');
   await client.query(`select from attempts where key_hash = '7' for update`);
-  const other = await openIn(place);
+  const other = await openIn(testDatabase);
   await Promise.all([run(), run(other)]);
   const left = () =>
     client.query<{ key_hash: string }>(`select key_hash from attempts where limit_name = 'test'`);

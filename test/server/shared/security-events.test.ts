@@ -5,12 +5,12 @@ import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { addColleague } from './security-world';
 import { insertStaff, DESK_PASSWORD } from '../kit/worlds/desk-world';
 import { callFrom } from '../kit/worlds/from-address';
@@ -21,29 +21,29 @@ import { clockSetting } from '../../run-clock';
 const MOBILE = '13899990123';
 const NAMED = new RegExp(`${MOBILE}|127\\.\\d+|desk-${CLINIC}|manager-of-it`);
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let owner: Caller;
 let stranger: Caller;
 let orderId = '';
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const slots = [{ day: dayFrom(3), capacity: 5 }];
-  const world = await createWorld(place, { callers: 2, slots });
+  const world = await createWorld(testDatabase, { callers: 2, slots });
   [owner, stranger] = world.callers as [Caller, Caller];
-  await inDatabase(place, async (database) => {
+  await inDatabase(testDatabase, async (database) => {
     await insertStaff(database, [CLINIC]);
     await addColleague(database, { depaCode: CLINIC, login: 'manager-of-it', role: 'manager' });
     await addColleague(database, { depaCode: CLINIC, login: 'moderator-of-it', role: 'moderator' });
   });
-  provider = await startOn(place, { WRITES_PER_MINUTE: '50' });
+  provider = await startOn(testDatabase, { WRITES_PER_MINUTE: '50' });
   const form = bookingOf(owner, world.slotIds[0] ?? 0);
   ({ orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, owner));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 interface Row {
@@ -59,7 +59,7 @@ interface Row {
 /** The rows of an event, once everything counted is written. */
 async function recorded(event: string, outcome: string): Promise<readonly Row[]> {
   await provider.runJobs();
-  return inDatabase(place, async ({ db }) => {
+  return inDatabase(testDatabase, async ({ db }) => {
     const { rows } = await sql<Row>`select * from security_events
       where event = ${event} and outcome = ${outcome} order by first_at, call`.execute(db);
     return rows;
@@ -82,8 +82,8 @@ const run = (command: string, ...words: readonly string[]) =>
     env: {
       ...clockSetting(),
       PATH: process.env.PATH,
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.postgres?.url,
+      DATA_DIR: testDatabase.dataDir,
+      DATABASE_URL: testDatabase.postgres?.url,
       PERSON_KEY: 'a key that all providers of the tests share',
       DATA_KEYS: `test:${Buffer.alloc(32, 3).toString('base64url')}`,
     },
@@ -99,12 +99,12 @@ const signInFrom = (from: string, password: string, login = `desk-${CLINIC}`) =>
 
 test('many wrong passwords leave a line, and a row with their number', async () => {
   const path = '/passport/v1/h5/login/loginByPassword.do';
-  for (let at = 0; at < 9; at += 1)
+  for (let index = 0; index < 9; index += 1)
     await callFrom(provider.url, {
       path,
       method: 'POST',
       from: '127.3.0.1',
-      body: { mobile: MOBILE, password: `guess ${at}` },
+      body: { mobile: MOBILE, password: `guess ${index}` },
     });
   const refused = await recorded('signIn', 'refused');
   const limited = await recorded('limit', 'refused');
@@ -194,7 +194,7 @@ test('nothing in the log or the table names a mobile or an address', async () =>
   const lines = provider.output.split('\n').filter((line) => line.includes('"security"'));
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.filter((line) => NAMED.test(line))).toEqual([]);
-  const rows = await inDatabase(place, async ({ pool }) => {
+  const rows = await inDatabase(testDatabase, async ({ pool }) => {
     const found = await pool.query<{ row: string }>(
       `select concat_ws(' ', call, account_key, subject_key, address_key) as row from security_events`,
     );
@@ -242,7 +242,7 @@ test('an operator gives an account that lost its number to a new holder another 
   const held = await provider.signUp(old);
   const me = 'GET /passport/user/findLoginUserByKey.do';
   const { id: holder } = await provider.ok(me, {}, { as: held });
-  await inDatabase(place, ({ db }) =>
+  await inDatabase(testDatabase, ({ db }) =>
     sql`update users u set former_mobile_key = h.mobile_key, detached_at = h.created_at, mobile = null, mobile_key = null
       from users h where u.id = ${userId} and h.id = ${holder}`.execute(db),
   );
@@ -252,7 +252,7 @@ test('an operator gives an account that lost its number to a new holder another 
   );
   const mine = await provider.call(me, {}, { as: held });
   expect(mine.code).toBe(CODE.SUCCESS);
-  const { rows } = await inDatabase(place, ({ db }) =>
+  const { rows } = await inDatabase(testDatabase, ({ db }) =>
     sql<{ id: string }>`select id from users where id = ${userId} and mobile_key is not null
       and former_mobile_key is null`.execute(db),
   );
@@ -262,7 +262,7 @@ test('an operator gives an account that lost its number to a new holder another 
 test('what was counted is written when the process stops', async () => {
   await signInFrom('127.3.0.9', 'a wrong password', 'nobody-at-all');
   await provider.halt();
-  const rows = await inDatabase(place, async ({ pool }) => {
+  const rows = await inDatabase(testDatabase, async ({ pool }) => {
     const found = await pool.query<{ times: number }>(
       `select times from security_events where event = 'staffSignIn' and outcome = 'refused'
        order by last_at desc limit 1`,

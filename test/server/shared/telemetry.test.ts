@@ -94,23 +94,23 @@ test('a page visit is kept once, however often it is told', async () => {
   ]);
 });
 
-describe('films', () => {
-  test('a film plays from any place, has its text beside it, and others follow', async () => {
+describe('videos', () => {
+  test('a video plays from any place, has its text beside it, and others follow', async () => {
     const { list } = await provider.ok('GET /video/video/pageList.do', {});
     const [first] = list;
     expect(list.length).toBeGreaterThanOrEqual(3);
-    const film = await provider.ok('GET /video/video/detail.do', {
+    const video = await provider.ok('GET /video/video/detail.do', {
       videoId: first?.videoId ?? '',
     });
-    expect(film.transcript.length).toBeGreaterThan(1);
-    expect(film.related.map(({ videoId }) => videoId)).not.toContain(film.videoId);
-    const part = await fetch(provider.url + film.videoUrl, { headers: { range: 'bytes=4-7' } });
+    expect(video.transcript.length).toBeGreaterThan(1);
+    expect(video.related.map(({ videoId }) => videoId)).not.toContain(video.videoId);
+    const part = await fetch(provider.url + video.videoUrl, { headers: { range: 'bytes=4-7' } });
     expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([
       206,
       'video/mp4',
       'ftyp',
     ]);
-    expect((await fetch(provider.url + film.imgUrl)).headers.get('content-type')).toBe(
+    expect((await fetch(provider.url + video.imgUrl)).headers.get('content-type')).toBe(
       'image/jpeg',
     );
   });
@@ -236,14 +236,14 @@ describe('uploads', () => {
     }
   });
 
-  test('what is no picture or film by its own bytes is refused, and so is a visitor', async () => {
+  test('what is no picture or video by its own bytes is refused, and so is a visitor', async () => {
     expect((await upload(Buffer.from('<script>alert(1)</script>'), parent)).code).toBe(
       CODE.PARAMETERS,
     );
     expect((await upload(PNG)).code).toBe(CODE.LOGIN_INVALID);
   });
 
-  test('a small file that is a picture of 60,000 by 60,000 points is refused, and so is half a film', async () => {
+  test('a small file that is a picture of 60,000 by 60,000 points is refused, and so is half a video', async () => {
     const bomb = Buffer.from(PNG);
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
@@ -304,10 +304,10 @@ describe('uploads', () => {
 });
 
 /** A photograph whose Exif data contains a location. */
-const photograph = async (place: string): Promise<Buffer<ArrayBuffer>> =>
+const photograph = async (coordinates: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp({ create: { width: 16, height: 16, channels: 3, background: '#0a0' } })
-      .withExif({ IFD0: { ImageDescription: place } })
+      .withExif({ IFD0: { ImageDescription: coordinates } })
       .jpeg()
       .toBuffer(),
   );

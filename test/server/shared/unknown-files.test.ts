@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeUnknownFiles } from '../../../server/shared/uploads/erase-uploads';
 import type { Db } from '../../../server/db/database';
-import { createPlace, inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, inDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { sqlNow } from '../../run-clock';
 
 /** Uploads of which this machine has no file: another one does, or they are in no directory any more. */
@@ -14,11 +14,11 @@ const UNKNOWN = 900;
 const AT_A_TIME = 500;
 const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
 
-let place: Place;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  place = await createPlace('pglite');
+  testDatabase = await createTestDatabase('pglite');
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 /** The database, and the most rows that it was asked for at once. */
 function watched(db: Db) {
@@ -43,10 +43,10 @@ function put(directory: string, names: readonly string[]): void {
 }
 
 const numbered = (prefix: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
 
 test('files without a row go, however many there are, and the others stay', () =>
-  inDatabase(place, async ({ db, pool }) => {
+  inDatabase(testDatabase, async ({ db, pool }) => {
     await pool.query(`insert into users (id, mobile_key, nick_name) values ('u', 'u', '')`);
     for (const [prefix, count] of [
       ['here-', HERE],
@@ -58,7 +58,7 @@ test('files without a row go, however many there are, and the others stay', () =
         [prefix, count],
       );
     const [uploads, renditions] = ['uploads', 'renditions'].map((name) =>
-      join(place.dataDir, name),
+      join(testDatabase.dataDir, name),
     ) as [string, string];
     const here = numbered('here-', HERE);
     put(uploads, [...here, ...numbered('gone-', UNKNOWN), 'here-1.old']);
@@ -75,7 +75,7 @@ test('files without a row go, however many there are, and the others stay', () =
     }
 
     const { db: asked, seen } = watched(db);
-    await removeUnknownFiles({ db: asked, config: { dataDir: place.dataDir } as never });
+    await removeUnknownFiles({ db: asked, config: { dataDir: testDatabase.dataDir } as never });
     expect(readdirSync(uploads).sort()).toEqual([...here, 'just-now'].sort());
     expect(readdirSync(renditions).sort()).toEqual([...shown, 'just-now'].sort());
     expect(seen.most).toBeGreaterThan(0);

@@ -1,16 +1,16 @@
 import type { ClosingEffect } from '@contract/desk/endpoints';
 import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, newKey } from '../kit/worlds/booking-world';
-import { day, openDeskPlace } from '../kit/desk-provider';
-import type { DeskPlace } from '../kit/desk-provider';
+import { day, openDeskWorld } from '../kit/desk-provider';
+import type { DeskWorld } from '../kit/desk-provider';
 import { ANY_EFFECT } from '../kit/worlds/desk-world';
 import type { CallOptions } from '../kit/harness';
 import { payAhead } from '../kit/worlds/pay-ahead';
 
 describe('what the desk changes', () => {
-  let world: DeskPlace;
+  let world: DeskWorld;
   beforeAll(async () => {
-    world = await openDeskPlace();
+    world = await openDeskWorld();
   });
   afterAll(async () => {
     // Every change of a slot's capacity is recorded with who made it.
@@ -85,15 +85,15 @@ describe('what the desk changes', () => {
     const { provider, ids, desk, newCaller, book } = world;
     const target = { day: day(5) };
     const effect = () => desk.ok('GET /desk/closingEffect.do', target);
-    const nobody = { slots: 1, appointments: 0, people: 0, paid: 0, cancelled: 0, lapsing: 0 };
-    expect(await effect()).toEqual(nobody);
+    const noEffect = { slots: 1, appointments: 0, people: 0, paid: 0, cancelled: 0, lapsing: 0 };
+    expect(await effect()).toEqual(noEffect);
     const leaving = await book('asked');
     const { caller: payer, orderId } = await book('asked');
     await payAhead(provider, orderId, payer);
     const parts = [{ slotId: ids.asked, places: 2 }];
     await provider.ok('POST /subscribe/subscribe/hold.do', { parts }, newCaller());
     const before = await effect();
-    expect(before).toEqual({ ...nobody, appointments: 2, people: 2, paid: 1, lapsing: 2 });
+    expect(before).toEqual({ ...noEffect, appointments: 2, people: 2, paid: 1, lapsing: 2 });
 
     await book('asked');
     const close = (shown: ClosingEffect) =>
@@ -108,7 +108,7 @@ describe('what the desk changes', () => {
     const gone = { orderId: leaving.orderId, reason: 'time' } as const;
     await provider.ok('POST /order/subscribe/cancel.do', gone, leaving.caller);
     expect((await close(now)).data).toEqual({ slots: 1, told: 2, cancelled: 0 });
-    expect(await effect()).toEqual({ ...nobody, slots: 0 });
+    expect(await effect()).toEqual({ ...noEffect, slots: 0 });
   });
 
   test('an arrival taken back after its time was closed: the person is told as all the others were', async () => {

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -10,7 +10,7 @@ import {
   readLedger,
   shareDocument,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
@@ -21,7 +21,7 @@ const DAY = dayFrom(3);
 const BOOK = 'POST /subscribe/subscribe/addV2.do';
 const REASON = '本人持护照原件到前台，称未预约';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let world: World;
 let desk: Desk;
@@ -32,8 +32,8 @@ let pairs: (readonly [squatter: Caller, victim: Caller])[];
 const SQUATTER = '王某某';
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  world = await createWorld(place, {
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, {
     callers: 16,
     slots: [
       { day: DAY, capacity: 20 },
@@ -41,8 +41,8 @@ beforeAll(async () => {
       { day: DAY, startTime: '15:00', endTime: '16:00', capacity: 20 },
     ],
   });
-  provider = await startOn(place);
-  await inDatabase(place, async (database) => {
+  provider = await startOn(testDatabase);
+  await inDatabase(testDatabase, async (database) => {
     await insertStaff(database, [CLINIC, OTHER_CLINIC]);
     for (let n = 0; n < 16; n += 2)
       await shareDocument(
@@ -60,9 +60,9 @@ beforeAll(async () => {
   otherDesk = await openDesk(provider, OTHER_CLINIC);
 });
 afterAll(async () => {
-  const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
+  const { unbalanced, unrecorded } = await inDatabase(testDatabase, readLedger);
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
   expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
 });
 
@@ -73,13 +73,13 @@ const documentOf = ({ linkmanId }: Caller) => ({
 });
 const left = async (slotId: number): Promise<number> =>
   (
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query<{ remaining: number }>('select remaining from slots where id = $1', [slotId]),
     )
   ).rows[0]?.remaining ?? -1;
 const eventsOf = async (orderId: string) =>
   (
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query<{ kind: string; actor: string; staff_id: string | null; note: string }>(
         'select kind, actor, staff_id, note from order_events where order_id = $1 order by id',
         [orderId],
@@ -87,10 +87,10 @@ const eventsOf = async (orderId: string) =>
     )
   ).rows;
 
-async function squat(at = 0) {
+async function squat(index = 0) {
   const [squatter, victim] = pairs.pop() as (typeof pairs)[number];
-  const slotId = world.slotIds[at] ?? 0;
-  const depaCode = at === 1 ? OTHER_CLINIC : CLINIC;
+  const slotId = world.slotIds[index] ?? 0;
+  const depaCode = index === 1 ? OTHER_CLINIC : CLINIC;
   const { orderId } = await provider.ok(
     BOOK,
     { ...bookingOf(squatter, slotId), depaCode },
@@ -159,7 +159,7 @@ test('whose appointment was ended is told that it was, and neither why nor for w
   await desk.ok('POST /desk/claim/settle.do', { ...documentOf(victim), orderId, reason: REASON });
   const told = async () =>
     (
-      await inDatabase(place, ({ pool }) =>
+      await inDatabase(testDatabase, ({ pool }) =>
         pool.query<{ kind: string; params: object }>(
           `select kind, params from messages where user_id = $1 and kind like '%ancelled'`,
           [squatter.userId],
@@ -174,7 +174,7 @@ test('whose appointment was ended is told that it was, and neither why nor for w
 
 test('what was paid ahead changes no hands: its payer gets all of it back', async () => {
   const { squatter, victim, orderId, slotId } = await squat();
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update orders set paid_cents = 62600, paid_at = ${sqlNow()} where id = $1`, [
       orderId,
     ]),
@@ -190,7 +190,7 @@ test('what was paid ahead changes no hands: its payer gets all of it back', asyn
   });
   expect([moved.code, await left(slotId)]).toEqual([CODE.ORDER_STATE, before]);
   await desk.ok('POST /desk/claim/settle.do', form);
-  const { rows } = await inDatabase(place, ({ pool }) =>
+  const { rows } = await inDatabase(testDatabase, ({ pool }) =>
     pool.query<object>(
       `select r.refund_cents, r.charge_cents, r.started_by, o.user_id, o.cancel_reason
        from refunds r join orders o on o.id = r.order_id where o.id = $1`,

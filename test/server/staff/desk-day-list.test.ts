@@ -3,7 +3,7 @@ import { compareText } from '@contract/text/order-rules';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   newKey,
@@ -11,7 +11,7 @@ import {
   OTHER_CLINIC,
   shareDocument,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Database } from '../../../server/db/database';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
@@ -34,16 +34,20 @@ const SLOTS = CLINICS.flatMap((depaCode) =>
   ),
 );
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let world: World;
 let database: Database;
 const desks = new Map<string, Desk>();
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 2 * FAMILIES, families: FAMILIES, slots: SLOTS });
-  database = await openIn(place);
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, {
+    callers: 2 * FAMILIES,
+    families: FAMILIES,
+    slots: SLOTS,
+  });
+  database = await openIn(testDatabase);
   await insertStaff(database, CLINICS);
   // The other parents, who have the first of each family too.
   for (let n = 0; n < FAMILIES; n += 1)
@@ -52,13 +56,13 @@ beforeAll(async () => {
       world.callers[FAMILIES + n]?.linkmanId,
       world.callers[n]?.linkmanId,
     );
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
   for (const clinic of CLINICS) desks.set(clinic, await openDesk(provider, clinic));
 });
 afterAll(async () => {
   await database?.close();
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 interface Booked {
@@ -96,7 +100,8 @@ async function listed(): Promise<{ readonly id: string; readonly at: string }[]>
 const dice = createDice(20_260_731);
 const one = <T>(list: readonly T[]): T => list[dice(list.length)] as T;
 const slotOf = (depaCode: string): number =>
-  world.slotIds[one(SLOTS.flatMap((slot, at) => (slot.depaCode === depaCode ? at : [])))] ?? 0;
+  world.slotIds[one(SLOTS.flatMap((slot, index) => (slot.depaCode === depaCode ? index : [])))] ??
+  0;
 const ownerOf = (order: Booked): Caller =>
   world.callers.find(({ userId }) => userId === order.user_id) as Caller;
 
@@ -111,13 +116,14 @@ const steps = {
   async family() {
     const n = dice(FAMILIES);
     const [first, second] = [world.callers[n] as Caller, world.secondIds[n] ?? ''];
-    const at = dice(CLINICS.length) * DAYS.length * HOURS.length + dice(DAYS.length) * HOURS.length;
+    const index =
+      dice(CLINICS.length) * DAYS.length * HOURS.length + dice(DAYS.length) * HOURS.length;
     const { guidelineVersion } = bookingOf(first, 0);
     const people = [first.linkmanId, second].map((linkmanId, late) => ({
       ...{ linkmanId, guidelineVersion, productId: 'P1', doseNo: 1 },
-      slotId: world.slotIds[at + (dice(2) ? late : 0)] ?? 0,
+      slotId: world.slotIds[index + (dice(2) ? late : 0)] ?? 0,
     }));
-    const group = { idempotencyKey: newKey(), depaCode: SLOTS[at]?.depaCode ?? '', people };
+    const group = { idempotencyKey: newKey(), depaCode: SLOTS[index]?.depaCode ?? '', people };
     return (await provider.call('POST /subscribe/subscribe/addFamily.do', group, first)).code;
   },
   async move() {

@@ -1,8 +1,8 @@
 import { CODE } from '@contract/errors';
 import { verifyCertificate } from '../../../src/features/aftercare/certificate/verify';
 import { PRODUCT, WOMENS_PRODUCT } from '../kit/worlds/booking-world';
-import { bookTwin, day, openTwinsPlace } from '../kit/worlds/twins-world';
-import type { TwinsPlace } from '../kit/worlds/twins-world';
+import { bookTwin, day, openTwinsWorld } from '../kit/worlds/twins-world';
+import type { TwinsWorld } from '../kit/worlds/twins-world';
 
 const FINISH = 'POST /desk/finish.do';
 /** Of the booked vaccine, by another maker. */
@@ -13,9 +13,9 @@ const copyOf = (id: string, name: string) =>
   `insert into products select (jsonb_populate_record(p, '{"id": "${id}", "name": {"zh": "${name}", "en": "${name}"},
     "short_name": {"zh": "${name}", "en": "${name}"}, "maker": {"zh": "丙公司", "en": "C"}}')).* from products p where id = 'P1'`;
 
-let world: TwinsPlace;
+let world: TwinsWorld;
 beforeAll(async () => {
-  world = await openTwinsPlace(5, 9, async ({ pool }) => {
+  world = await openTwinsWorld(5, 9, async ({ pool }) => {
     await pool.query(copyOf(OTHER_MAKER, '麻腮风丙'));
     await pool.query(copyOf(NOT_HELD, '麻腮风丁'));
     await pool.query(

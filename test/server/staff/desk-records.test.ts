@@ -2,17 +2,17 @@ import { MOST_RECORDS } from '@contract/desk/record-endpoints';
 import { CODE } from '@contract/errors';
 import { BIRTHDAY, CLINIC } from '../kit/worlds/booking-world';
 import type { Caller } from '../kit/worlds/booking-world';
-import { day, openDeskPlace } from '../kit/desk-provider';
-import type { DeskPlace } from '../kit/desk-provider';
+import { day, openDeskWorld } from '../kit/desk-provider';
+import type { DeskWorld } from '../kit/desk-provider';
 
 const PACK = '81234567890123456789';
 const DAY = 'POST /desk/record/day.do';
 const PERSON = 'POST /desk/record/person.do';
 
-let world: DeskPlace;
+let world: DeskWorld;
 let given: { readonly caller: Caller; readonly orderId: string };
 beforeAll(async () => {
-  world = await openDeskPlace();
+  world = await openDeskWorld();
 });
 afterAll(async () => {
   await world?.close();

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
 import { codeOfStep, STEP } from '../../../server/domain/staff/session/totp';
-import { CLINIC, createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { CLINIC, createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { clockSetting } from '../../run-clock';
@@ -11,16 +11,16 @@ import { clockSetting } from '../../run-clock';
 const COMMAND = join(__dirname, '../../../dist/server/desk-staff.js');
 const PASSWORD = 'correct horse battery';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  await createWorld(place, { callers: 0, slots: [] });
-  provider = await startOn(place);
+  testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 function deskStaff(password: string, ...args: string[]): { status: number | null; said: string } {
@@ -29,8 +29,8 @@ function deskStaff(password: string, ...args: string[]): { status: number | null
     encoding: 'utf8',
     env: {
       PATH: process.env.PATH,
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.postgres?.url,
+      DATA_DIR: testDatabase.dataDir,
+      DATABASE_URL: testDatabase.postgres?.url,
       ...clockSetting(),
     },
   });
@@ -87,7 +87,7 @@ test('who is signed out by the operator can sign in again, and every command is 
   expect((await provider.call('POST /desk/login.do', login)).code).toBe(CODE.SUCCESS);
   expect(deskStaff('', 'reset-factor', 'nobody.here').status).toBe(1);
 
-  const rows = await inDatabase(place, async ({ pool }) => {
+  const rows = await inDatabase(testDatabase, async ({ pool }) => {
     const found = await pool.query<{ call: string; subject_key: string }>(
       `select call, subject_key from security_events where event = 'staffRights' order by first_at`,
     );

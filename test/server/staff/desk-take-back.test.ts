@@ -5,8 +5,8 @@ import { CLINIC, newKey, PRODUCT } from '../kit/worlds/booking-world';
 import { openDesk } from '../kit/worlds/desk-world';
 import { payAhead } from '../kit/worlds/pay-ahead';
 import { until } from '../kit/until';
-import { bookTwin, day, openTwinsPlace } from '../kit/worlds/twins-world';
-import type { Twin, TwinsPlace } from '../kit/worlds/twins-world';
+import { bookTwin, day, openTwinsWorld } from '../kit/worlds/twins-world';
+import type { Twin, TwinsWorld } from '../kit/worlds/twins-world';
 import { agreedTo } from '../../samples/agreed';
 
 const EFFECT = 'GET /desk/takeBackEffect.do';
@@ -16,9 +16,9 @@ type Cause = Pick<InputOf<typeof TAKE_BACK>, 'reason' | 'note' | 'outcome'>;
 const ENDED: Cause = { reason: 'wrongPerson', outcome: 'ended' };
 const ARRIVED: Cause = { reason: 'notGiven', outcome: 'arrived' };
 
-let world: TwinsPlace;
+let world: TwinsWorld;
 beforeAll(async () => {
-  world = await openTwinsPlace(8, 9);
+  world = await openTwinsWorld(8, 9);
 });
 afterAll(async () => {
   await world?.close();

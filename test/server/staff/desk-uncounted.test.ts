@@ -1,14 +1,18 @@
 import { CODE } from '@contract/errors';
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
-import { bookTwin, day, openTwinsPlace } from '../kit/worlds/twins-world';
-import type { TwinsPlace } from '../kit/worlds/twins-world';
+import { addMonths } from '@contract/time/day-rules';
+import { newKey, WOMENS_PRODUCT } from '../kit/worlds/booking-world';
+import { bookTwin, day, openTwinsWorld } from '../kit/worlds/twins-world';
+import type { TwinsWorld } from '../kit/worlds/twins-world';
 
 const FINISH = 'POST /desk/finish.do';
 const UNCOUNTED = 'GET /desk/uncounted.do';
 
-let world: TwinsPlace;
+let world: TwinsWorld;
 beforeAll(async () => {
-  world = await openTwinsPlace(2, 9);
+  world = await openTwinsWorld(2, 9, ({ pool }) =>
+    pool.query(`update products set vaccine_code = 'hpv2' where id = '${WOMENS_PRODUCT}'`),
+  );
 });
 afterAll(async () => {
   await world?.close();
@@ -44,7 +48,8 @@ test('a dose that would not count is recorded once the clinic has been told, and
     code: CODE.DOSE_UNCOUNTED,
     data: { reason: 'conflict', from },
   });
-  for (const said of ['离另一种疫苗太近', from, '由门诊决定']) expect(warned.msg).toContain(said);
+  for (const said of ['离另一种疫苗太近', from, '由门诊决定', '登记后预约人会收到消息'])
+    expect(warned.msg).toContain(said);
   expect((await desk.ok(FINISH, dose)).status).toBe('DONE');
 
   expect(await desk.ok(UNCOUNTED, { orderId })).toEqual([
@@ -75,4 +80,17 @@ test('a dose that counts is recorded without a question', async () => {
   expect(status).toBe('DONE');
   expect(await desk.ok(UNCOUNTED, { orderId })).toEqual([]);
   expect(await accesses()).toEqual([]);
+});
+
+test('a walk-in whom no account has gets no message, and the desk is not promised one', async () => {
+  const { desk, slots } = world;
+  const { orderId } = await desk.ok('POST /desk/walkIn.do', {
+    ...{ idempotencyKey: newKey(), slotId: slots.now, doseNo: 1, name: '周小满', sex: 2 },
+    ...{ documentKind: 2, documentNumber: 'E7Q20261129', birthday: addMonths(day(0), -9) },
+  });
+  // What was given is another product, for which the child is too young.
+  const given = { productId: WOMENS_PRODUCT, doseNo: 1 };
+  const warned = await desk.call(FINISH, { orderId, lot: 'Y2026-11', given, onlyIfCounted: true });
+  expect(warned).toMatchObject({ code: CODE.DOSE_UNCOUNTED, data: { reason: 'tooYoung' } });
+  expect(warned.msg).toMatch(/由门诊决定$/);
 });

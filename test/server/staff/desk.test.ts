@@ -2,15 +2,15 @@ import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, newKey } from '../kit/worlds/booking-world';
-import { day, openDeskPlace } from '../kit/desk-provider';
-import type { DeskPlace, SlotName } from '../kit/desk-provider';
+import { day, openDeskWorld } from '../kit/desk-provider';
+import type { DeskWorld, SlotName } from '../kit/desk-provider';
 import { ANY_EFFECT, DESK_PASSWORD, openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
 
 describe('the clinic’s desk', () => {
-  let world: DeskPlace;
+  let world: DeskWorld;
   beforeAll(async () => {
-    world = await openDeskPlace();
+    world = await openDeskWorld();
   });
   afterAll(async () => {
     await world?.close();

@@ -40,8 +40,8 @@ const logOf = async (decisionId: string) => {
   const { list } = await world.provider.ok(LOG, {}, staff.mia);
   return list.find((each) => each.decisionId === decisionId);
 };
-const profileOf = (at: number) =>
-  world.provider.ok('GET /ugc-api/user/detail.do', { userId: world.authorIds[at] ?? '' });
+const profileOf = (index: number) =>
+  world.provider.ok('GET /ugc-api/user/detail.do', { userId: world.authorIds[index] ?? '' });
 
 describe('the queue', () => {
   /** Reads the queue to its end; what happens between two pages. */
@@ -58,7 +58,7 @@ describe('the queue', () => {
   };
 
   test('pages by key: nothing repeats or is lost while cases come and are decided', async () => {
-    const open = await inDatabase(world.place, async ({ pool }) => {
+    const open = await inDatabase(world.testDatabase, async ({ pool }) => {
       const posts = await insertPosts(pool as never, world.authorIds, 65);
       const { rows } = await pool.query<{ id: string }>(
         `insert into moderation_cases (id, target_type, target_id, reasons, weight, is_hidden, opened_at)
@@ -73,7 +73,7 @@ describe('the queue', () => {
     // The page's last case is decided, and a graver one comes: neither moves what follows.
     let pages = 0;
     const read = await readAll(() =>
-      inDatabase(world.place, ({ pool }) => {
+      inDatabase(world.testDatabase, ({ pool }) => {
         pages += 1;
         const [gone, post] = [order[pages * 20 - 1] ?? '', `x${pages}`];
         return pool.query(
@@ -88,7 +88,7 @@ describe('the queue', () => {
     expect(new Set(held.list.map(({ hidden }) => hidden))).toEqual(new Set([true]));
     const reported = await world.provider.ok(QUEUE, { filter: 'reported' }, staff.mia);
     expect(Math.min(...reported.list.map(({ weight }) => weight))).toBeGreaterThan(0);
-    await inDatabase(world.place, ({ pool }) => pool.query('delete from moderation_cases'));
+    await inDatabase(world.testDatabase, ({ pool }) => pool.query('delete from moderation_cases'));
   });
 
   test.each(['x', 'WzFd', Buffer.from('[true,1,1e99,"x"]').toString('base64url')])(

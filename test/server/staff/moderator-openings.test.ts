@@ -22,7 +22,7 @@ beforeAll(async () => {
   [author, reporter, reader] = world.people as [Caller, Caller, Caller];
   staff = await insertCommunityStaff(world);
   // A moderator of the operator's own belongs to no clinic.
-  await inDatabase(world.place, ({ pool }) =>
+  await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query(`update staff set depa_code = null where id = 'mia'`),
   );
 });
@@ -37,7 +37,7 @@ const accessesOf = async ({ token }: Caller) =>
   }));
 const OPENED = { part: 'moderation', clinic: '', orderId: '' };
 const forget = (): Promise<unknown> =>
-  inDatabase(world.place, ({ pool }) => pool.query('delete from record_accesses'));
+  inDatabase(world.testDatabase, ({ pool }) => pool.query('delete from record_accesses'));
 
 test('whose words a moderator reads can see that, and who reported them as well', async () => {
   const { provider } = world;

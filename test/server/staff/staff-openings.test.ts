@@ -5,8 +5,8 @@ import { compareText } from '@contract/text/order-rules';
 import { CLINIC } from '../kit/worlds/booking-world';
 import { openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
-import { createFollowUpPlace, HOUR, VISIT_DAY } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import { createFollowUpWorld, HOUR, VISIT_DAY } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { insertColleagues, say } from '../kit/worlds/service-world';
 import { sqlNow } from '../../run-clock';
 
@@ -90,7 +90,7 @@ test('every call of staff says what it records of whom it shows', () => {
   expect(Object.keys(RECORDS).sort()).toEqual([...names].sort());
 });
 
-let world: FollowUpPlace;
+let world: FollowUpWorld;
 let desk: Desk;
 let family: Account;
 let other: Account;
@@ -99,7 +99,7 @@ let booked: readonly string[];
 let othersOrder: string;
 
 beforeAll(async () => {
-  world = await createFollowUpPlace(2);
+  world = await createFollowUpWorld(2);
   [family, other] = world.accounts as [Account, Account];
   booked = [await world.vaccinate(family), await world.vaccinate(family, world.world.secondIds[0])];
   othersOrder = await world.vaccinate(other);
@@ -157,7 +157,7 @@ test('each step at the desk shows the appointment, and is recorded as a look at 
 });
 
 test('customer service that belongs to no clinic is recorded, and the person reads of it', async () => {
-  const [clerk] = await insertColleagues(world.place, ['小苗']);
+  const [clerk] = await insertColleagues(world.testDatabase, ['小苗']);
   await world.sql(`update staff set depa_code = null where id = '小苗'`);
   await world.sql(`update staff_sessions set expires_at = ${sqlNow()} + interval '9 years'`);
   const { chat } = await say(world.provider(), other, '可以改时间吗');

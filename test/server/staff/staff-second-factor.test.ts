@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import { codeOfStep, STEP } from '../../../server/domain/staff/session/totp';
-import { CLINIC, createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Place } from '../kit/worlds/booking-world';
+import { CLINIC, createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { TestDatabase } from '../kit/worlds/booking-world';
 import { DESK_PASSWORD, insertStaff } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
@@ -10,17 +10,17 @@ const LOGIN = 'POST /desk/login.do';
 const PROOF = { login: `desk-${CLINIC}`, password: DESK_PASSWORD };
 const MINUTE = 60_000;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  await createWorld(place, { callers: 0, slots: [] });
-  await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
-  provider = await startOn(place, { STAFF_SECOND_FACTOR: '1', STAFF_IDLE_MINUTES: '30' });
+  testDatabase = await createTestDatabase('pglite');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
+  provider = await startOn(testDatabase, { STAFF_SECOND_FACTOR: '1', STAFF_IDLE_MINUTES: '30' });
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const at = (token: string) => ({ headers: { 'desk-token': token } });

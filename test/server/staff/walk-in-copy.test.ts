@@ -7,17 +7,17 @@ import {
   rowsIn,
   unzipped,
 } from '../kit/worlds/export-world';
-import { bookTwin, openTwinsPlace } from '../kit/worlds/twins-world';
-import type { Family, Twin, TwinsPlace } from '../kit/worlds/twins-world';
+import { bookTwin, openTwinsWorld } from '../kit/worlds/twins-world';
+import type { Family, Twin, TwinsWorld } from '../kit/worlds/twins-world';
 
 const LOT = 'Y2026-11';
 const SEEN = '王大宝';
 const CALLED = '13955550000';
 
-let world: TwinsPlace;
+let world: TwinsWorld;
 const mobiles = new Map<string, string>();
 beforeAll(async () => {
-  world = await openTwinsPlace(2, 9, async ({ pool }) => {
+  world = await openTwinsWorld(2, 9, async ({ pool }) => {
     const { rows } = await pool.query<{ id: string; mobile: string }>(
       'select id, mobile from users',
     );

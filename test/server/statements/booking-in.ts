@@ -9,8 +9,7 @@ import type { StatementWorld } from './statement-world';
 
 const CHANGES = 3;
 /** The first parameters of the booking statements. */
-export const valuesOf = (bookings: readonly Booking[]): unknown[] =>
-  bookingValues(bookings, AT, CHANGES);
+export const valuesOf = (bookings: readonly Booking[]) => bookingValues(bookings, AT, CHANGES);
 
 export interface GroupRequest {
   readonly holdId?: string;
@@ -22,22 +21,26 @@ export interface GroupRequest {
 
 /** The booking statements; each returns the orders that it made. */
 export const bookingIn = (world: StatementWorld) => ({
-  book: (...bookings: Booking[]) => world.run<BookedRow>(BOOK_BATCH, valuesOf(bookings)),
+  book: (...bookings: Booking[]) =>
+    BOOK_BATCH.run<BookedRow>(world.database.pool, valuesOf(bookings)),
   bookHeld: (holdId: string, ...bookings: Booking[]) =>
-    world.run<BookedRow>(BOOK_HELD, [...valuesOf(bookings), bookings.map(() => holdId)]),
+    BOOK_HELD.run<BookedRow>(world.database.pool, {
+      ...valuesOf(bookings),
+      holdIds: bookings.map(() => holdId),
+    }),
   async bookGroup(
     bookings: readonly Booking[],
     { holdId, replaced, ticketId, startsAfter = NOW }: GroupRequest = {},
   ) {
-    const rows = await world.run<{ what: string; id: string }>(BOOK_GROUP, [
+    const rows = await BOOK_GROUP.run<{ what: string; id: string }>(world.database.pool, {
       ...valuesOf(bookings),
-      holdId ?? null,
-      replaced ?? bookings.map(() => null),
-      null,
-      ['BOOKED'],
-      new Date(startsAfter),
-      ticketId ?? null,
-    ]);
+      holdId: holdId ?? null,
+      replacedIds: replaced ?? bookings.map(() => null),
+      visitId: null,
+      statuses: ['BOOKED'],
+      startsAfter: new Date(startsAfter),
+      ticketId: ticketId ?? null,
+    });
     return rows.filter(({ what }) => what === 'made');
   },
 });

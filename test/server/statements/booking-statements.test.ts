@@ -14,7 +14,7 @@ import {
   AT,
   BEYOND,
   bookingOf,
-  giveBack,
+  releaseHold,
   insertEntry,
   insertHold,
   insertTurn,
@@ -42,7 +42,9 @@ const BOOKING_CALLS = {
     caller: Caller,
     slotId: number,
     more: Partial<Booking> = {},
-  ) => (await world.run(BOOK_FITTING, valuesOf([bookingOf(caller, slotId, more)]))).length,
+  ) =>
+    (await BOOK_FITTING.run(world.database.pool, valuesOf([bookingOf(caller, slotId, more)])))
+      .length,
   'a place that is held': async (caller: Caller, slotId: number, more: Partial<Booking> = {}) => {
     const holdId = await insertHold(world, { userId: caller.userId, slotId });
     return (await booking.bookHeld(holdId, bookingOf(caller, slotId, more))).length;
@@ -124,8 +126,8 @@ describe('a batch', () => {
     const [one, two] = [world.caller(), world.caller()];
     await booking.book(bookingOf(one, slotId));
     const request = bookingOf(two, slotId);
-    const made = await world.run<BookedRow>(
-      BOOK_FITTING,
+    const made = await BOOK_FITTING.run<BookedRow>(
+      world.database.pool,
       valuesOf([bookingOf(one, slotId), request]),
     );
     expect(made.map(({ id }) => id)).toEqual([request.orderId]);
@@ -151,7 +153,7 @@ describe('a held place', () => {
   test('is no more once it was given back', async () => {
     const [caller, slotId] = [world.caller(), await world.slot()];
     const holdId = await insertHold(world, { userId: caller.userId, slotId });
-    await giveBack(world, holdId);
+    await releaseHold(world, holdId);
     expect(await booking.bookHeld(holdId, bookingOf(caller, slotId))).toEqual([]);
   });
   test('is one of its own slot', async () => {

@@ -64,7 +64,7 @@ const tickets = (id: string) =>
 
 /** The order that anybody computes from the seed and the tickets. */
 async function expected(id: string, without: readonly string[] = []): Promise<string[]> {
-  const standing = (await tickets(id))
+  const undrawn = (await tickets(id))
     .filter((ticket) => !without.includes(ticket.id))
     .map(({ id: ticketId, entered_at }) => ({
       id: ticketId,
@@ -75,7 +75,7 @@ async function expected(id: string, without: readonly string[] = []): Promise<st
     'select release_at as at from releases where id = $1',
     [id],
   );
-  const { drawn, late } = rankTickets(SEED, standing, row?.at.getTime() ?? 0);
+  const { drawn, late } = rankTickets(SEED, undrawn, row?.at.getTime() ?? 0);
   return [...drawn.map((ticket) => ticket.id), ...late];
 }
 const release = async (id: string) =>

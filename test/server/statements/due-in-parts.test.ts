@@ -38,12 +38,11 @@ const told = async (orderId: string) => {
 };
 
 describe('reminders', () => {
-  /** The parameters of the day's reminders. */
-  const asked = (most: number, after: string) => [
-    ...[tomorrow, 'day', 'reminderDay', false, new Date(nine), new Date(NOW), most, after],
-  ];
   const page = async (most: number, after: string) => {
-    const [row] = await world.run<{ last: string | null }>(REMIND, asked(most, after));
+    const [row] = await REMIND.run<{ last: string | null }>(world.database.pool, {
+      ...{ day: tomorrow, name: 'day', kind: 'reminderDay', isClosed: false },
+      ...{ madeBefore: new Date(nine), now: new Date(NOW), most, after },
+    });
     return row?.last ?? null;
   };
   const round = async (now = NOW) => {

@@ -16,7 +16,7 @@ import { newKey, readLedger } from '../kit/worlds/booking-world';
 import {
   AT,
   BEYOND,
-  giveBack,
+  releaseHold,
   HOUR,
   insertHold,
   insertTurn,
@@ -44,7 +44,7 @@ const request = (userId: string, slotId: number, more: Partial<HoldRequest> = {}
   ...more,
 });
 const take = async (...requests: HoldRequest[]) =>
-  (await world.run<HoldRow>(HOLD_BATCH, holdValues(requests, AT))).filter(
+  (await HOLD_BATCH.run<HoldRow>(world.database.pool, holdValues(requests, AT))).filter(
     ({ what }) => what !== 'moved',
   );
 const whats = async (...requests: HoldRequest[]) =>
@@ -234,7 +234,7 @@ describe('the allowance of an hour', () => {
       expiresAt: createdAt + ms,
       ...more,
     });
-    await giveBack(world, id);
+    await releaseHold(world, id);
   };
   test('is what earlier holds have left of it, or nothing', async () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
@@ -255,7 +255,7 @@ describe('the allowance of an hour', () => {
       createdAt: NOW - 30 * MINUTE,
       expiresAt: NOW + 30 * MINUTE,
     });
-    await giveBack(world, id);
+    await releaseHold(world, id);
     await world.database.pool.query('update holds set ended_at = created_at where id = $1', [id]);
     expect(await lengthOf(request(userId, slotId))).toBe(HOLD_MS);
   });
@@ -281,8 +281,10 @@ describe('the allowance of an hour', () => {
 });
 
 describe('giving places back', () => {
+  const expire = (slotIds: readonly number[] | null) =>
+    EXPIRE.run(world.database.pool, { slotIds, now: new Date(NOW) });
   const end = (userId: string, holdId: string) =>
-    world.run(END_HOLD, [userId, new Date(NOW), 'released', holdId]);
+    END_HOLD.run(world.database.pool, { userId, holdId, now: new Date(NOW) });
   test('is the owner’s, once, and says how a hold ended', async () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
     const id = await insertHold(world, { userId, slotId });
@@ -298,7 +300,9 @@ describe('giving places back', () => {
     const mine = await insertHold(world, { userId, slotId, expiresAt: NOW });
     const offer = await insertHold(world, { userId, slotId, kind: 'offer' });
     const other = await insertHold(world, { userId: world.caller().userId, slotId });
-    expect(await world.run(END_HOLDS_OF, [userId, new Date(NOW), 'released'])).toHaveLength(2);
+    expect(
+      await END_HOLDS_OF.run(world.database.pool, { userId, now: new Date(NOW) }),
+    ).toHaveLength(2);
     expect([await howEnded(mine), await howEnded(offer), await howEnded(other)]).toEqual([
       'expired',
       'released',
@@ -307,8 +311,6 @@ describe('giving places back', () => {
     expect(await slotNow(world, slotId)).toEqual({ remaining: 2, held: 1 });
   });
   test('when their time is over ends what is due, of the slots asked for, once', async () => {
-    const expire = (slotIds: readonly number[] | null) =>
-      world.run(EXPIRE, [new Date(NOW), slotIds]);
     await expire(null);
     const [slotId, next] = [await world.slot(), await world.slot()];
     const due = await insertHold(world, { userId: world.caller().userId, slotId, expiresAt: NOW });
@@ -335,7 +337,7 @@ describe('giving places back', () => {
     const [{ userId }, slotId, next] = [world.caller(), await world.slot(), await world.slot()];
     const id = await insertHold(world, { userId, slotId, expiresAt: NOW });
     await insertHold(world, { userId, slotId: next, id, part: 1, expiresAt: NOW });
-    expect(await world.run(EXPIRE, [new Date(NOW), [slotId]])).toHaveLength(1);
+    expect(await expire([slotId])).toHaveLength(1);
     expect(await slotNow(world, next)).toEqual({ remaining: 2, held: 1 });
   });
 });

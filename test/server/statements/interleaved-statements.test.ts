@@ -1,7 +1,5 @@
 import { bookingValues } from '../../../server/domain/booking/submission/engine/booking-columns';
 import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/book-statement';
-import { BOOK_HELD } from '../../../server/domain/booking/submission/engine/held-statement';
-import { BOOK_GROUP } from '../../../server/domain/booking/submission/engine/group-statement';
 import {
   END_HOLD,
   END_HOLDS_OF,
@@ -12,12 +10,15 @@ import {
   holdValues,
 } from '../../../server/domain/booking/submission/holds/hold-statement';
 import type { HoldRow } from '../../../server/domain/booking/submission/holds/hold-statement';
+import { timeValues } from '../../../server/shared/slots/bookable';
 import { CHANGE } from '../../../server/domain/booking/order/change-statement';
 import { TRANSITION } from '../../../server/domain/booking/order/transition-statement';
 import { newKey, readLedger } from '../kit/worlds/booking-world';
+import { bookingIn } from './booking-in';
 import {
   AT,
   bookingOf,
+  CANCELLATION,
   insertHold,
   meanwhile,
   NOW,
@@ -54,37 +55,34 @@ const FREE = { remaining: 1, held: 0 };
 
 describe('a hold that is given back meanwhile', () => {
   test('goes back once', async () => {
-    for (const [text, more] of [
-      [END_HOLD, true],
-      [END_HOLDS_OF, false],
-    ] as const) {
+    const [{ pool }, now] = [world.database, new Date(NOW)];
+    for (const end of [
+      (userId: string, holdId: string) => END_HOLD.run(pool, { userId, holdId, now }),
+      (userId: string) => END_HOLDS_OF.run(pool, { userId, now }),
+    ]) {
       const { slotId, userId, holdId } = await held();
-      const values = [userId, new Date(NOW), 'released', ...(more ? [holdId] : [])];
-      expect(
-        await meanwhile(world, slotId, ENDED, [holdId], () => world.run(text, values)),
-      ).toEqual([]);
+      const ended = () => end(userId, holdId);
+      expect(await meanwhile(world, slotId, ENDED, [holdId], ended)).toEqual([]);
       expect(await slotNow(world, slotId)).toEqual(FREE);
     }
   });
   test('goes back once where its time is over as well', async () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot({ capacity: 1 })];
     const holdId = await insertHold(world, { userId, slotId, expiresAt: NOW });
-    const expire = () => world.run(EXPIRE, [new Date(NOW), [slotId]]);
+    const expire = () => EXPIRE.run(world.database.pool, { now: new Date(NOW), slotIds: [slotId] });
     expect(await meanwhile(world, slotId, ENDED, [holdId], expire)).toEqual([]);
     expect(await slotNow(world, slotId)).toEqual(FREE);
   });
   test('is no order’s, neither of one nor of a family', async () => {
-    for (const text of [BOOK_HELD, BOOK_GROUP]) {
+    const { bookHeld, bookGroup } = bookingIn(world);
+    for (const isFamily of [false, true]) {
       const { slotId, caller, holdId } = await held();
-      const values = bookingValues([bookingOf(caller, slotId)], AT, 3);
-      const more =
-        text === BOOK_HELD ? [[holdId]] : [holdId, [null], null, ['BOOKED'], new Date(NOW), null];
-      const rows = await meanwhile(world, slotId, ENDED, [holdId], async () => {
-        const made = await world.run<{ what?: string; id: string }>(text, [...values, ...more]);
-        return made.filter(({ what = 'made' }) => what === 'made');
-      });
+      const booking = bookingOf(caller, slotId);
+      const rows = await meanwhile<readonly { id: string }[]>(world, slotId, ENDED, [holdId], () =>
+        isFamily ? bookGroup([booking], { holdId }) : bookHeld(holdId, booking),
+      );
       // A family books what remains by then; a hold that has ended cannot be booked.
-      expect(rows).toHaveLength(text === BOOK_HELD ? 0 : 1);
+      expect(rows).toHaveLength(isFamily ? 1 : 0);
       expect((await slotNow(world, slotId))?.held).toBe(0);
     }
   });
@@ -98,7 +96,7 @@ describe('a hold that is given back meanwhile', () => {
       ms: 60_000,
     } as const;
     const rows = await meanwhile(world, slotId, ENDED, [holdId], () =>
-      world.run<HoldRow>(HOLD_BATCH, holdValues([request], AT)),
+      HOLD_BATCH.run<HoldRow>(world.database.pool, holdValues([request], AT)),
     );
     expect(rows.filter(({ what }) => what !== 'moved')).toMatchObject([
       { what: 'made', id: request.holdId },
@@ -115,7 +113,7 @@ test('a place that goes meanwhile is not booked twice', async () => {
       values ($1, $2, $3, 1, 'form', ${sqlNow()}, 'infinity')
     ) update slots set remaining = 0, held = 1 where id = $3`;
   const book = () =>
-    world.run(BOOK_BATCH, bookingValues([bookingOf(world.caller(), slotId)], AT, 3));
+    BOOK_BATCH.run(world.database.pool, bookingValues([bookingOf(world.caller(), slotId)], AT, 3));
   expect(await meanwhile(world, slotId, taken, [holdId, rival.userId, slotId], book)).toEqual([]);
 });
 
@@ -123,17 +121,14 @@ describe('an order that moves on meanwhile', () => {
   const booked = async () => {
     const [caller, slotId] = [world.caller(), await world.slot()];
     const order = bookingOf(caller, slotId);
-    await world.run(BOOK_BATCH, bookingValues([order], AT, 3));
+    await BOOK_BATCH.run(world.database.pool, bookingValues([order], AT, 3));
     return { caller, slotId, order };
   };
   const CANCELLED = `
 with cancelled as (update orders set status = 'CANCELLED' where id = $1 returning slot_id)
 update slots s set remaining = remaining + 1 from cancelled c where s.id = c.slot_id`;
   const transition = (orderId: string, userId: string) =>
-    world.run(TRANSITION, [
-      ...[orderId, userId, ['BOOKED'], 'CANCELLED', true, new Date(NOW), 'user', 'cancelled'],
-      ...['', 'time', null, null, null, null, null],
-    ]);
+    TRANSITION.run(world.database.pool, { ...CANCELLATION, orderId, userId, cancelReason: 'time' });
 
   test('gives its place back once', async () => {
     const { caller, slotId, order } = await booked();
@@ -145,18 +140,22 @@ update slots s set remaining = remaining + 1 from cancelled c where s.id = c.slo
     const { caller, slotId, order } = await booked();
     const to = await world.slot();
     const change = () =>
-      world.run(CHANGE, [
-        ...[order.orderId, caller.userId, to, ['BOOKED'], new Date(NOW), AT.today, AT.clock],
-        ...[AT.lastDay, new Date(NOW), 1_000],
-      ]);
+      CHANGE.run(world.database.pool, {
+        ...timeValues(AT),
+        orderId: order.orderId,
+        userId: caller.userId,
+        slotId: to,
+        statuses: ['BOOKED'],
+        startsAfter: new Date(NOW),
+        personTurn: 1_000,
+      });
     expect(await meanwhile(world, slotId, CANCELLED, [order.orderId], change)).toEqual([]);
     expect(await slotNow(world, to)).toEqual({ remaining: 3, held: 0 });
   });
   test('gives way to no other', async () => {
     const { caller, slotId, order } = await booked();
-    const values = bookingValues([bookingOf(caller, await world.slot())], AT, 3);
-    const more = [null, [order.orderId], null, ['BOOKED'], new Date(NOW), null];
-    const replace = () => world.run(BOOK_GROUP, [...values, ...more]);
+    const other = bookingOf(caller, await world.slot());
+    const replace = () => bookingIn(world).bookGroup([other], { replaced: [order.orderId] });
     expect(await meanwhile(world, slotId, CANCELLED, [order.orderId], replace)).toEqual([]);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 3, held: 0 });
   });

@@ -34,7 +34,7 @@ afterAll(() => world?.close());
 /** An activity that is open for another week. */
 const open = () => insertActivity(world, { closesAt: NOW + 7 * DAY, drawAt: NOW + 8 * DAY });
 /** An account with beans. @param person keyed hash of its owner's document; null: not known */
-async function somebody(person: string | null = newKey(), beans = 100): Promise<Caller> {
+async function newHolder(person: string | null = newKey(), beans = 100): Promise<Caller> {
   const caller = world.caller();
   await world.run('update linkmen set person_key = $2 where id = $1', [caller.linkmanId, person]);
   await giveLots(world, caller.userId, { beans, expiresAt: NOW + 30 * DAY });
@@ -53,7 +53,7 @@ const refused = (code: string) => ({ code });
 
 describe('a free ticket', () => {
   test('is one a day', async () => {
-    const [activityId, who] = [await open(), await somebody()];
+    const [activityId, who] = [await open(), await newHolder()];
     await get(who, activityId);
     await expect(get(who, activityId)).rejects.toMatchObject(refused(CODE.LOTTERY_FREE_HAD));
     await get(who, activityId, { today: TOMORROW, now: NOW + DAY });
@@ -62,21 +62,21 @@ describe('a free ticket', () => {
   });
   test('is one a person, under however many accounts', async () => {
     const [activityId, person] = [await open(), newKey()];
-    const accounts = [await somebody(person), await somebody(person)];
+    const accounts = [await newHolder(person), await newHolder(person)];
     const answers = await Promise.allSettled(accounts.map((who) => get(who, activityId)));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     for (const who of accounts)
       expect(await own(who, activityId)).toMatchObject({ freeToday: false });
   });
   test('is one of each activity', async () => {
-    const who = await somebody();
+    const who = await newHolder();
     for (const activityId of [await open(), await open()]) await get(who, activityId);
   });
 });
 
 describe('a ticket for beans', () => {
   test('costs its beans, and is one of three', async () => {
-    const [activityId, who] = [await open(), await somebody()];
+    const [activityId, who] = [await open(), await newHolder()];
     for (let count = 1; count <= MOST; count += 1) {
       await forBeans(who, activityId);
       expect(await own(who, activityId)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a ticket for beans', () => {
     expect(await balanceNow(world, who.userId)).toBe(100 - MOST * PRICE);
   });
   test('leaves the free one of the day, and is none of it', async () => {
-    const [activityId, who] = [await open(), await somebody()];
+    const [activityId, who] = [await open(), await newHolder()];
     await get(who, activityId);
     await forBeans(who, activityId);
     const { tickets, ...rest } = await own(who, activityId);
@@ -99,14 +99,14 @@ describe('a ticket for beans', () => {
   });
   test('is one of three of a person, under however many accounts', async () => {
     const [activityId, person] = [await open(), newKey()];
-    const [one, two] = [await somebody(person), await somebody(person)];
+    const [one, two] = [await newHolder(person), await newHolder(person)];
     await forBeans(one, activityId);
     await forBeans(one, activityId);
     const answers = await Promise.allSettled([one, two].map((who) => forBeans(who, activityId)));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
   test('is not had for too few beans', async () => {
-    const [activityId, poor] = [await open(), await somebody(newKey(), PRICE - 1)];
+    const [activityId, poor] = [await open(), await newHolder(newKey(), PRICE - 1)];
     await expect(forBeans(poor, activityId)).rejects.toMatchObject(refused(CODE.BEANS_SHORT));
     expect(await own(poor, activityId)).toMatchObject({ count: 0, balance: PRICE - 1 });
   });
@@ -114,7 +114,7 @@ describe('a ticket for beans', () => {
 
 describe('a repetition under the same key', () => {
   test.each(['free', 'beans'] as const)('gives no further ticket: %s', async (source) => {
-    const [activityId, who, idempotencyKey] = [await open(), await somebody(), newKey()];
+    const [activityId, who, idempotencyKey] = [await open(), await newHolder(), newKey()];
     const ask = () => get(who, activityId, { source, idempotencyKey });
     await Promise.all([ask(), ask()]);
     await ask();
@@ -122,7 +122,7 @@ describe('a repetition under the same key', () => {
     expect(await balanceNow(world, who.userId)).toBe(source === 'free' ? 100 : 100 - PRICE);
   });
   test('in another activity is another ticket, which is paid too', async () => {
-    const [who, idempotencyKey] = [await somebody(), newKey()];
+    const [who, idempotencyKey] = [await newHolder(), newKey()];
     for (const activityId of [await open(), await open()])
       await forBeans(who, activityId, { idempotencyKey });
     expect(await balanceNow(world, who.userId)).toBe(100 - 2 * PRICE);
@@ -142,12 +142,12 @@ const holderIn = async (activityId: string, person: string) =>
 
 describe('the person of an account', () => {
   test('has to be known', async () => {
-    const [activityId, who] = [await open(), await somebody(null)];
+    const [activityId, who] = [await open(), await newHolder(null)];
     await expect(get(who, activityId)).rejects.toMatchObject(refused(CODE.LOTTERY_PERSON_MISSING));
     expect(await own(who, activityId)).toMatchObject({ needsPerson: true });
   });
   test('is nobody who was removed from the family', async () => {
-    const [activityId, who] = [await open(), await somebody()];
+    const [activityId, who] = [await open(), await newHolder()];
     await world.run('update linkmen set deleted_at = $2 where id = $1', [
       who.linkmanId,
       new Date(NOW),
@@ -156,7 +156,7 @@ describe('the person of an account', () => {
     expect(await own(who, activityId)).toMatchObject({ needsPerson: true });
   });
   test('is the one of its first ticket, whoever it belongs to afterwards', async () => {
-    const [activityId, who] = [await open(), await somebody()];
+    const [activityId, who] = [await open(), await newHolder()];
     await get(who, activityId);
     await world.run('update linkmen set person_key = $2 where id = $1', [who.linkmanId, newKey()]);
     await expect(get(who, activityId)).rejects.toMatchObject(refused(CODE.LOTTERY_FREE_HAD));
@@ -169,7 +169,7 @@ describe('the person of an account', () => {
     const [before, activityId, who, person] = [
       await open(),
       await open(),
-      await somebody(),
+      await newHolder(),
       newKey(),
     ];
     await get(who, before);
@@ -179,7 +179,7 @@ describe('the person of an account', () => {
   });
   test('is one, though it is exchanged between two first tickets at the same moment', async () => {
     const [activityId, person] = [await open(), newKey()];
-    const who = await somebody(person);
+    const who = await newHolder(person);
     const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
     const holder = await holderIn(activityId, person);
     const second = async () => {
@@ -201,7 +201,7 @@ describe('the person of an account', () => {
   });
   test('is a pseudonym in the list, which says nothing of who it is', async () => {
     const [activityId, person] = [await open(), newKey()];
-    await get(await somebody(person), activityId);
+    await get(await newHolder(person), activityId);
     const [found = ''] = await holdersOf(activityId);
     expect(found).toMatch(/^[0-9a-f]{16}$/);
     expect(person).not.toContain(found);
@@ -215,19 +215,19 @@ describe('tickets are had', () => {
     ['until the moment before the end', { now: NOW + 7 * DAY - 1 }, true],
     ['not from then on', { now: NOW + 7 * DAY }, false],
   ])('%s', async (_when, more, isOpen) => {
-    const [activityId, who] = [await open(), await somebody()];
+    const [activityId, who] = [await open(), await newHolder()];
     const asked = get(who, activityId, more);
     if (isOpen) await asked;
     else await expect(asked).rejects.toMatchObject(refused(CODE.LOTTERY_NOT_OPEN));
   });
   test('not of an activity that was closed', async () => {
-    const [activityId, who] = [await insertActivity(world), await somebody()];
+    const [activityId, who] = [await insertActivity(world), await newHolder()];
     await closeActivity(db, simulatedBeacon, { activityId, now: NOW });
     const asked = get(who, activityId, { now: NOW - 2 * HOUR });
     await expect(asked).rejects.toMatchObject(refused(CODE.LOTTERY_NOT_OPEN));
   });
   test('not of one that there is not, and by nobody whose account was deleted', async () => {
-    const [activityId, who] = [await open(), await somebody()];
+    const [activityId, who] = [await open(), await newHolder()];
     await expect(get(who, 'no-such')).rejects.toMatchObject(refused(CODE.NOT_FOUND));
     await world.run(`update users set deleted_at = ${sqlNow()}, mobile = null where id = $1`, [
       who.userId,

@@ -12,7 +12,7 @@ import { remindOfEnds } from '../../../server/domain/rewards/membership/remind';
 import { memberStatusOf } from '../../../server/shared/member-status/status';
 import { termsOf } from '../../../server/domain/rewards/membership/terms';
 import { recordMemberRefund } from '../../../server/domain/payments/payment/member-refund';
-import { takePayment } from '../../../server/domain/payments/payment/take-payment';
+import { applyPaymentNotification } from '../../../server/domain/payments/payment/apply-payment-notification';
 import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
 import { newKey } from '../kit/worlds/booking-world';
 import { balanceNow, giveLots, lotsLeft, unbalancedAccounts } from './bean-lots';
@@ -50,7 +50,7 @@ async function bought(now = NOW, userId = world.caller().userId) {
   const payment = await purchasePayment(world, userId);
   const { number, cents } = payment;
   const paid = { state: 'paid', cents, transactionId: number, paidAt: now } as const;
-  await takePayment(parts, number, { ...paid, refundedCents: null }, now);
+  await applyPaymentNotification(parts, number, { ...paid, refundedCents: null }, now);
   return payment;
 }
 /** An account's terms in their sequence; one that was ended before it began comes before the one that took its place. */
@@ -234,10 +234,10 @@ describe('a term that was bought', () => {
   });
   test('sends back the payment that paid it, and none that was closed before', async () => {
     const closed = await purchasePayment(world);
-    await takePayment(parts, closed.number, { state: 'closed' }, NOW);
+    await applyPaymentNotification(parts, closed.number, { state: 'closed' }, NOW);
     const { number, cents, userId } = await attemptAgain(world, closed);
     const paid = { state: 'paid', cents, transactionId: number, paidAt: NOW } as const;
-    await takePayment(parts, number, { ...paid, refundedCents: null }, NOW);
+    await applyPaymentNotification(parts, number, { ...paid, refundedCents: null }, NOW);
     await end(userId, 0, NOW);
     expect(await refundsOf(closed.number)).toEqual([]);
     expect(await refundsOf(number)).toEqual([cents]);
@@ -288,9 +288,9 @@ describe('an account that is deleted', () => {
     const state = 'select state from member_purchases where id = $1';
     expect(await world.value(state, [id])).toBe('replaced');
     const paid = { state: 'paid', cents, transactionId: number, paidAt: NOW } as const;
-    expect(await takePayment(parts, number, { ...paid, refundedCents: null }, NOW)).toBe(
-      'returning',
-    );
+    expect(
+      await applyPaymentNotification(parts, number, { ...paid, refundedCents: null }, NOW),
+    ).toBe('returning');
   });
 });
 

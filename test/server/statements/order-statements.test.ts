@@ -1,6 +1,7 @@
 import { bookingValues } from '../../../server/domain/booking/submission/engine/booking-columns';
 import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/book-statement';
 import { CLAIM } from '../../../server/domain/staff/desk/claim-statement';
+import { timeValues } from '../../../server/shared/slots/bookable';
 import { CHANGE } from '../../../server/domain/booking/order/change-statement';
 import {
   BEGIN_REFUND,
@@ -21,6 +22,7 @@ import { insertStaff } from '../kit/worlds/desk-world';
 import {
   AT,
   bookingOf,
+  CANCELLATION,
   DAY,
   insertTurn,
   MINUTE,
@@ -53,11 +55,11 @@ interface Order {
 async function order(change = ''): Promise<Order> {
   const slotId = await world.slot({ capacity: 4 });
   const neighbour = bookingOf(world.caller(), slotId);
-  await world.run(BOOK_BATCH, bookingValues([neighbour], AT, 3));
+  await BOOK_BATCH.run(world.database.pool, bookingValues([neighbour], AT, 3));
   neighbours.push(neighbour.orderId);
   const caller = world.caller();
   const booking = bookingOf(caller, slotId);
-  await world.run(BOOK_BATCH, bookingValues([booking], AT, 3));
+  await BOOK_BATCH.run(world.database.pool, bookingValues([booking], AT, 3));
   await set(booking.orderId, `start_time = '15:00'${change && `, ${change}`}`);
   return { caller, slotId, orderId: booking.orderId };
 }
@@ -76,10 +78,15 @@ describe('a change of time', () => {
   }
   const change = async ({ caller, orderId }: Order, { by, to, after = NOW }: Asked = {}) =>
     (
-      await world.run(CHANGE, [
-        ...[orderId, by ?? caller.userId, to ?? (await world.slot()), ['BOOKED'], new Date(NOW)],
-        ...[AT.today, AT.clock, AT.lastDay, new Date(after), 1_000],
-      ])
+      await CHANGE.run(world.database.pool, {
+        ...timeValues(AT),
+        orderId,
+        userId: by ?? caller.userId,
+        slotId: to ?? (await world.slot()),
+        statuses: ['BOOKED'],
+        startsAfter: new Date(after),
+        personTurn: 1_000,
+      })
     ).length;
   test('is made', async () => {
     const made = await order();
@@ -93,7 +100,7 @@ describe('a change of time', () => {
   test('leaves another order of the same account where it is', async () => {
     const made = await order();
     const other = bookingOf(made.caller, made.slotId, { doseNo: 2 });
-    await world.run(BOOK_BATCH, bookingValues([other], AT, 3));
+    await BOOK_BATCH.run(world.database.pool, bookingValues([other], AT, 3));
     expect(await change(made)).toBe(1);
     expect(await world.value('select slot_id from orders where id = $1', [other.orderId])).toBe(
       made.slotId,
@@ -149,10 +156,14 @@ describe('a step', () => {
     { to = 'CANCELLED', isBack = true, after = null as number | null } = {},
   ) =>
     (
-      await world.run(TRANSITION, [
-        ...[orderId, userId, ['BOOKED'], to, isBack, new Date(NOW), 'user', 'cancelled', ''],
-        ...[null, after && new Date(after), null, null, null, null],
-      ])
+      await TRANSITION.run(world.database.pool, {
+        ...CANCELLATION,
+        orderId,
+        userId,
+        to,
+        isBack,
+        startsAfter: after && new Date(after),
+      })
     ).length;
   test('is its owner’s, or the clinic’s, from the statuses that allow it, once', async () => {
     const made = await order();
@@ -180,25 +191,22 @@ describe('handing an order over at the desk', () => {
     { key = caller.linkmanId, clinic = CLINIC, to = world.caller() } = {},
   ) =>
     (
-      await world.run(
-        CLAIM.text,
-        CLAIM.valuesOf({
-          order: orderId,
-          personKey: key,
-          clinic,
-          statuses: ['BOOKED'],
-          account: to.userId,
-          member: to.linkmanId,
-          newId: `n${newKey()}`,
-          reference: newKey().slice(0, 9),
-          idempotencyKey: newKey(),
-          mobile: '',
-          now: new Date(NOW),
-          staff: await staffId(),
-          reason: '出示证件',
-          changesAllowed: 3,
-        }),
-      )
+      await CLAIM.run(world.database.pool, {
+        order: orderId,
+        personKey: key,
+        clinic,
+        statuses: ['BOOKED'],
+        account: to.userId,
+        member: to.linkmanId,
+        newId: `n${newKey()}`,
+        reference: newKey().slice(0, 9),
+        idempotencyKey: newKey(),
+        mobile: '',
+        now: new Date(NOW),
+        staff: await staffId(),
+        reason: '出示证件',
+        changesAllowed: 3,
+      })
     ).length;
   const staffId = () => world.value('select id from staff limit 1');
   test('is for the person of the document, at the clinic of the order, to another account', async () => {
@@ -229,13 +237,16 @@ describe('money', () => {
     } = {},
   ) =>
     (
-      await world.run(BEGIN_REFUND, [
-        ...[orderId, by, ['BOOKED'], after && new Date(after), new Date(NOW), 'user', paid, 0],
-        ...[new Date(NOW + MINUTE), '', null, day, start, paid, null],
-      ])
+      await BEGIN_REFUND.run(world.database.pool, {
+        ...{ orderId, userId: by, statuses: ['BOOKED'], startsAfter: after && new Date(after) },
+        ...{ now: new Date(NOW), actor: 'user', refundCents: paid, chargeCents: 0, note: '' },
+        ...{ dueAt: new Date(NOW + MINUTE), day, startTime: start, paidCents: paid },
+        ...{ cancelReason: null, staffId: null },
+      })
     ).length;
   const recall = async ({ caller, orderId }: Order, by = caller.userId, now = NOW) =>
-    (await world.run(RECALL_REFUND, [orderId, by, new Date(now)])).length;
+    (await RECALL_REFUND.run(world.database.pool, { orderId, userId: by, now: new Date(now) }))
+      .length;
   const PAID = 'paid_cents = 100';
 
   test('begins to go back for the time and the sum that it was computed for', async () => {
@@ -281,7 +292,11 @@ describe('money', () => {
     await begin(made);
     const claimed = async (now: number, before = NOW - MINUTE) =>
       (
-        await world.run<{ order_id: string }>(CLAIM_REFUNDS, [new Date(now), new Date(before), 50])
+        await CLAIM_REFUNDS.run<{ order_id: string }>(world.database.pool, {
+          now: new Date(now),
+          diedBefore: new Date(before),
+          most: 50,
+        })
       ).filter(({ order_id: id }) => id === made.orderId).length;
     expect(await claimed(NOW + MINUTE - 1)).toBe(0);
     expect(await claimed(NOW + MINUTE)).toBe(1);
@@ -297,12 +312,21 @@ describe('money', () => {
     const [made, other] = [await order(PAID), await order(PAID)];
     await begin(made);
     await begin(other);
+    const settled = (
+      { orderId }: Order,
+      state: string,
+      from: string,
+      to: string,
+      isBack: boolean,
+    ) =>
+      SETTLE_REFUND.run(world.database.pool, {
+        ...{ orderId, state, now: new Date(NOW), from: [from], to: [to], isBack: [isBack] },
+        actors: ['system'],
+      });
     const settle = async (paid: boolean) =>
-      (
-        await world.run(SETTLE_REFUND, [
-          ...[made.orderId, paid ? 'paid' : 'failed', new Date(NOW), ['REFUNDING']],
-          ...[[paid ? 'REFUNDED' : 'REFUND_FAILED'], [paid], ['system']],
-        ])
+      (paid
+        ? await settled(made, 'paid', 'REFUNDING', 'REFUNDED', true)
+        : await settled(made, 'failed', 'REFUNDING', 'REFUND_FAILED', false)
       ).length;
     const refundOf = ({ orderId }: Order) =>
       world.value('select state from refunds where order_id = $1', [orderId]);
@@ -326,33 +350,19 @@ describe('money', () => {
     await settle(false);
     expect(await refundOf(made)).toBe('paid');
     await set(made.orderId, `status = 'REFUNDED'`);
-    const step = (from: string, to: string, isBack: boolean) =>
-      world.run(SETTLE_REFUND, [
-        ...[other.orderId, 'failed', new Date(NOW), [from], [to], [isBack], ['system']],
-      ]);
-    await step('REFUNDING', 'REFUND_FAILED', true);
+    await settled(other, 'failed', 'REFUNDING', 'REFUND_FAILED', true);
     expect([await statusOf(other.orderId), await refundOf(other)]).toEqual([
       'REFUND_FAILED',
       'failed',
     ]);
     // The place was released with the failure, and is not released again.
-    await step('REFUND_FAILED', 'REFUNDED', false);
+    await settled(other, 'failed', 'REFUND_FAILED', 'REFUNDED', false);
     expect(await slotNow(world, other.slotId)).toEqual({ remaining: 3, held: 0 });
     // Somebody who came after all keeps the order's status, though the money was sent.
     const come = await order(PAID);
     await begin(come);
     await set(come.orderId, `status = 'DONE'`);
-    await world.run(SETTLE_REFUND, [
-      ...[
-        come.orderId,
-        'failed',
-        new Date(NOW),
-        ['REFUNDING'],
-        ['REFUND_FAILED'],
-        [false],
-        ['system'],
-      ],
-    ]);
+    await settled(come, 'failed', 'REFUNDING', 'REFUND_FAILED', false);
     expect([await statusOf(come.orderId), await refundOf(come)]).toEqual(['DONE', 'waiting']);
   });
 });

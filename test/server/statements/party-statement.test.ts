@@ -4,7 +4,7 @@ import { bookingIn } from './booking-in';
 import {
   bookingOf,
   DAY,
-  giveBack,
+  releaseHold,
   insertHold,
   insertTurn,
   NOW,
@@ -129,7 +129,7 @@ describe('a family', () => {
     const slotId = await world.slot({ capacity: 1 });
     const { caller, bookings } = await family(1, slotId);
     const holdId = await insertHold(world, { userId: caller.userId, slotId, ...hold });
-    if (isBack) await giveBack(world, holdId);
+    if (isBack) await releaseHold(world, holdId);
     // Somebody else has booked the released place.
     if (isBack) await booking.book(bookingOf(world.caller(), slotId));
     expect(await booking.bookGroup(bookings, { holdId })).toEqual([]);
@@ -145,7 +145,7 @@ describe('a family', () => {
 
 describe('an order that gives way', () => {
   /** Somebody's order in a slot, and a request for another one that conflicts with it. */
-  const standing = async (more: Partial<Booking> = {}) => {
+  const existingOrder = async (more: Partial<Booking> = {}) => {
     const caller = world.caller();
     const [from, to] = [await world.slot(), await world.slot({ day: dayFrom(1, Date.parse(DAY)) })];
     const old = bookingOf(caller, from, more);
@@ -158,7 +158,7 @@ describe('an order that gives way', () => {
     world.database.pool.query(`update orders set ${change} where id = $1`, [orderId]);
 
   test('ends with the making of the new one, and its place goes back', async () => {
-    const { old, from, to, replace } = await standing();
+    const { old, from, to, replace } = await existingOrder();
     expect(await replace()).toHaveLength(1);
     expect(await world.value('select status from orders where id = $1', [old.orderId])).toBe(
       'CANCELLED',
@@ -173,13 +173,13 @@ describe('an order that gives way', () => {
     ['has arrived', `status = 'ARRIVED'`],
     ['was paid ahead', 'paid_cents = 1'],
   ])('does not where it %s', async (_what, change) => {
-    const { old, replace } = await standing();
+    const { old, replace } = await existingOrder();
     await set(old.orderId, change);
     expect(await replace({ doseNo: 1 }).catch(() => 'refused')).toEqual([]);
   });
 
   test('does not where it begins too soon', async () => {
-    const { old, replace } = await standing();
+    const { old, replace } = await existingOrder();
     const start = Date.parse(
       `${DAY}T${String(await world.value('select start_time from orders where id = $1', [old.orderId]))}:00+08:00`,
     );
@@ -192,12 +192,12 @@ describe('an order that gives way', () => {
     ['vaccine', { vaccineCode: 'V2' }],
     ['dose', { doseNo: 2 }],
   ])('does not to one of another %s', async (_what, request) => {
-    const { replace } = await standing();
+    const { replace } = await existingOrder();
     expect(await replace(request)).toEqual([]);
   });
 
   test('is one’s own', async () => {
-    const { old } = await standing();
+    const { old } = await existingOrder();
     const other = world.caller();
     const request = bookingOf(other, await world.slot(), { personKey: old.personKey });
     expect(await booking.bookGroup([request], { replaced: [old.orderId] }).catch(() => [])).toEqual(

@@ -38,7 +38,7 @@ async function insertPayment(
 export async function orderPayment(world: StatementWorld): Promise<PaymentOf> {
   const caller = world.caller();
   const booking = bookingOf(caller, await world.slot());
-  await world.run(BOOK_BATCH, bookingValues([booking], AT, CHANGES));
+  await BOOK_BATCH.run(world.database.pool, bookingValues([booking], AT, CHANGES));
   const cents = booking.priceCents + booking.serviceFeeCents;
   const number = await insertPayment(world, 'order_id', booking.orderId, cents);
   return { number, userId: caller.userId, cents, id: booking.orderId };

@@ -3,7 +3,7 @@ import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/boo
 import { claimRefunds } from '../../../server/domain/payments/payment/advance-refund';
 import { claimPayment, claimPayments } from '../../../server/domain/payments/payment/ask-payment';
 import { retryReturns } from '../../../server/domain/payments/payment/reconcile-days';
-import { takePayment } from '../../../server/domain/payments/payment/take-payment';
+import { applyPaymentNotification } from '../../../server/domain/payments/payment/apply-payment-notification';
 import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
 import { newKey } from '../kit/worlds/booking-world';
 import { AT, bookingOf, HOUR, MINUTE, NOW, openStatements } from './statement-world';
@@ -43,7 +43,7 @@ async function attempt(change = ''): Promise<Attempt> {
 }
 async function book(caller: ReturnType<StatementWorld['caller']>) {
   const booking = bookingOf(caller, await world.slot());
-  await world.run(BOOK_BATCH, bookingValues([booking], AT, 3));
+  await BOOK_BATCH.run(world.database.pool, bookingValues([booking], AT, 3));
   return booking;
 }
 
@@ -62,7 +62,7 @@ async function refund(kind: 'order' | 'surplus', state: string, settledAt: numbe
 describe('money that was paid', () => {
   const paid = ({ number, cents }: Attempt, more: Readonly<Record<string, unknown>> = {}) => {
     const state = { state: 'paid', cents, transactionId: `t-${number}`, paidAt: NOW, ...more };
-    return takePayment(parts, number, { refundedCents: null, ...state } as never, NOW);
+    return applyPaymentNotification(parts, number, { refundedCents: null, ...state } as never, NOW);
   };
   test('pays its order once', async () => {
     const one = await attempt();

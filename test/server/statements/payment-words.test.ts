@@ -1,5 +1,5 @@
 import { takeNotice } from '../../../server/domain/payments/payment/notices';
-import { takePayment } from '../../../server/domain/payments/payment/take-payment';
+import { applyPaymentNotification } from '../../../server/domain/payments/payment/apply-payment-notification';
 import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
 import type { PaymentPartner, PaymentState } from '../../../server/platforms/payment/partner';
 import { messagesTo } from './drawn-lottery';
@@ -30,7 +30,7 @@ const paidOf = ({ number, cents }: PaymentOf, more: Partial<Paid> = {}): Paid =>
   ...more,
 });
 const say = ({ number }: PaymentOf, state: PaymentState, now = NOW + MINUTE) =>
-  takePayment(parts, number, state, now);
+  applyPaymentNotification(parts, number, state, now);
 const pay = (payment: PaymentOf, more: Partial<Paid> = {}) => say(payment, paidOf(payment, more));
 
 const rowOf = async ({ number }: PaymentOf) => {

@@ -145,14 +145,14 @@ describe('answers that are sent', () => {
   });
   test('end the draft of the same questionnaire, and no other', async () => {
     const [questionnaire, other] = [await published(), await published()];
-    const [who, somebodyElse] = [{ userId: someone() }, { userId: someone() }];
+    const [who, otherUser] = [{ userId: someone() }, { userId: someone() }];
     await saved(questionnaire, who);
     await saved(other, who);
-    await saved(questionnaire, somebodyElse);
+    await saved(questionnaire, otherUser);
     await send(questionnaire, NO, who);
     expect(await left(questionnaire, who)).toBeNull();
     expect(await left(other, who)).toMatchObject({ answers: NO });
-    expect(await left(questionnaire, somebodyElse)).toMatchObject({ answers: NO });
+    expect(await left(questionnaire, otherUser)).toMatchObject({ answers: NO });
   });
 });
 
@@ -234,7 +234,7 @@ describe('a picture in an answer', () => {
   test.each([
     ['is not there', () => Promise.resolve('no-such')],
     ['is somebody else’s', () => picture(someone())],
-    ['is a film', (userId: string) => picture(userId, 'video')],
+    ['is a video', (userId: string) => picture(userId, 'video')],
   ])('leads back to its question where it %s, and nothing is stored', async (_what, made) => {
     const userId = someone();
     const [own, other] = [await picture(userId), await made(userId)];

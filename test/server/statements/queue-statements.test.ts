@@ -2,7 +2,7 @@ import { advanceQueue, readCapacity } from '../../../server/domain/booking/queue
 import { createEntrance } from '../../../server/domain/booking/queue/enter';
 import {
   DAY,
-  giveBack,
+  releaseHold,
   HOUR,
   insertHold,
   insertTurn,
@@ -51,7 +51,7 @@ describe('the places of a release', () => {
     expect(await left(releaseId)).toBe(3);
     await insertHold(world, { userId: world.caller().userId, slotId: slot, kind: 'offer' });
     expect(await left(releaseId)).toBe(2);
-    await giveBack(world, hold);
+    await releaseHold(world, hold);
     expect(await left(releaseId)).toBe(2);
   });
 
@@ -179,7 +179,7 @@ describe('a round', () => {
   test.each([
     ['people = 1', 'admitted', 1, 1],
     [`state = 'left'`, 'left', null, 0],
-  ])('goes by a ticket as it is by then: %s', async (change, state, places, messages) => {
+  ])('goes by a ticket as it is by then: %s', async (change, state, people, messages) => {
     const slot = await world.slot();
     const { releaseId } = await insertTurn(world, world.caller(), slot, { state: 'used' });
     const next = await ticket(releaseId, 2);
@@ -199,7 +199,7 @@ describe('a round', () => {
     const [now] = await world.run('select state, places from release_tickets where id = $1', [
       next,
     ]);
-    expect(now).toEqual({ state, places });
+    expect(now).toEqual({ state, places: people });
     expect(await told(next)).toBe(messages);
   });
 

@@ -1,5 +1,5 @@
 import { COMMUNITY_CODE } from '@contract/errors';
-import { FIRST_DAY } from '@contract/community/brake-rules';
+import { FIRST_DAY } from '@contract/community/posting-limit-rules';
 import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import { USER_TYPE } from '@contract/community/user-type-rules';
 import { collectionPage } from '../../../server/domain/community/reactions/collections';

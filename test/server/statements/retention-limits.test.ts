@@ -6,16 +6,16 @@ import {
 } from '../../../server/shared/data-policy/old-rows';
 import type { TableRule } from '../../../server/shared/data-policy/old-rows';
 import { isThere } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 import { caseOf } from '../shared/retention-cases';
 import { cutOf, insertOld, isByDay } from '../shared/retention-rows';
 import { NOW } from './statement-world';
 
 // The last instant at which something stays, and the first at which it goes, by each rule of the policy.
-let loose: LoosePlace;
+let loose: UncheckedDatabase;
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 0, slots: [] });
+  loose = await openUncheckedDatabase({ callers: 0, slots: [] });
 });
 afterAll(() => loose?.close());
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/db/database';
 import { runStatement } from '../../../server/db/statement';
 import {
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   insertCallers,
   insertSlots,
@@ -20,6 +20,12 @@ import { sqlNow } from '../../run-clock';
 /** Ten in the morning of a Monday, Asia/Shanghai: the clock reading of these tests. */
 export const NOW = Date.parse('2026-05-04T10:00:00+08:00');
 export const AT = readClock(NOW);
+/** A step of an order: its owner cancels it. */
+export const CANCELLATION = {
+  ...{ statuses: ['BOOKED'], to: 'CANCELLED', isBack: true, now: new Date(NOW), actor: 'user' },
+  ...{ kind: 'cancelled', note: '', cancelReason: null, startsAfter: null, lot: null },
+  ...{ staffId: null, person: null, given: null },
+};
 /** A day inside the booking window, and one after it. */
 export const DAY = '2026-05-11';
 export const BEYOND = '2027-12-01';
@@ -45,9 +51,9 @@ const CALLERS = 150;
 
 /** Opens a database of its own with a clinic, products and callers. */
 export async function openStatements(): Promise<StatementWorld> {
-  const place = await createPlace('postgres');
-  await createWorld(place, { callers: 0, slots: [] });
-  const database = await openIn(place);
+  const testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  const database = await openIn(testDatabase);
   const callers = await insertCallers(database, CALLERS);
   let starts = 0;
   return {
@@ -72,7 +78,7 @@ export async function openStatements(): Promise<StatementWorld> {
     },
     async close() {
       await database.close();
-      await place.remove();
+      await testDatabase.remove();
     },
   };
 }
@@ -222,7 +228,7 @@ export async function insertTurn(
 }
 
 /** Ends a hold, and releases its places. */
-export async function giveBack(
+export async function releaseHold(
   { database: { pool } }: StatementWorld,
   holdId: string,
 ): Promise<void> {

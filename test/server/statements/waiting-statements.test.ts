@@ -2,13 +2,13 @@ import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
 import { endEntries } from '../../../server/domain/booking/waitlist/end-entries';
 import {
   FREE_FOR_ALL,
-  FREED_PLACES,
-  NEXT_IN_LINE,
-  OFFER_PLACE,
+  FREED_SLOTS,
+  NEXT_ENTRIES,
+  OFFER_SLOT,
 } from '../../../server/domain/booking/waitlist/offer-statement';
 import type {
-  FreedPlaceRow,
-  InLineRow,
+  FreedSlotDetailRow,
+  WaitingEntryRow,
   OfferedRow,
 } from '../../../server/domain/booking/waitlist/offer-statement';
 import {
@@ -24,7 +24,7 @@ import {
   AT,
   bookingOf,
   DAY,
-  giveBack,
+  releaseHold,
   HOUR,
   insertEntry,
   insertHold,
@@ -43,34 +43,41 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const emptyLine = () =>
+const emptyWaitlist = () =>
   world.database.pool.query(`update waitlist_entries set state = 'left' where state = 'waiting'`);
-beforeEach(emptyLine);
+beforeEach(emptyWaitlist);
 
-const asked = [new Date(NOW), AT.lastDay, new Date(NOW + 2 * HOUR)];
-const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
-const freedPlaces = (except: readonly string[] = []) =>
-  world.run<FreedPlaceRow>(FREED_PLACES, [...asked, 1, except]);
-const inLine = (
-  { product_id: product, city_code: city, depa_code: clinic, day }: FreedPlaceRow,
-  after = 0,
-) => {
-  const values = [new Date(NOW), product, after, AT.today, 1, MAX_OFFERS, city, clinic, day];
-  return world.run<InLineRow>(NEXT_IN_LINE, values);
+const asked = {
+  now: new Date(NOW),
+  today: AT.today,
+  lastDay: AT.lastDay,
+  startsAfter: new Date(NOW + 2 * HOUR),
+  mostOffers: MAX_OFFERS,
 };
+const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
+const freedSlots = (except: readonly string[] = []) =>
+  FREED_SLOTS.run<FreedSlotDetailRow>(world.database.pool, { ...asked, most: 1, except });
+const nextEntries = (
+  { product_id: product, city_code: city, depa_code: clinic, day }: FreedSlotDetailRow,
+  after = 0,
+) =>
+  NEXT_ENTRIES.run<WaitingEntryRow>(world.database.pool, {
+    ...asked,
+    ...{ product, city, clinic, day, after, most: 1 },
+  });
 /** Claims a place for an entry. @returns whether it is theirs; null where it could not be claimed */
-const claim = async (holdId: string, entry: number): Promise<boolean | null> => {
-  const until = [AT.today, new Date(NOW + HOUR / 4), MAX_OFFERS, '10:15'];
-  const rows = await world.run<OfferedRow>(OFFER_PLACE, [...asked, ...until, holdId, entry]);
+const claim = async (holdId: string, entryId: number): Promise<boolean | null> => {
+  const values = { expiresAt: new Date(NOW + HOUR / 4), until: '10:15', holdId, entryId };
+  const rows = await OFFER_SLOT.run<OfferedRow>(world.database.pool, { ...asked, ...values });
   return rows[0]?.is_given ?? null;
 };
 /** Offers a place to the first in line. @returns whether somebody got it; null where no place was free */
 const offer = async (): Promise<boolean | null> => {
-  const [place] = await freedPlaces();
-  if (!place) return null;
-  const [entry] = await inLine(place);
-  const given = await claim(place.hold_id, entry?.id ?? 0);
-  expect(given).toBe(place.can_be_offered && entry !== undefined);
+  const [freedSlot] = await freedSlots();
+  if (!freedSlot) return null;
+  const [entry] = await nextEntries(freedSlot);
+  const given = await claim(freedSlot.hold_id, entry?.id ?? 0);
+  expect(given).toBe(freedSlot.can_be_offered && entry !== undefined);
   return given;
 };
 /** A place of a slot that is held for the waiting list. */
@@ -92,8 +99,8 @@ async function offered(
   const holdId = await freed(slotId);
   await insertEntry(world, caller, entry);
   const given = await offer();
-  await emptyLine();
-  await giveBack(world, holdId);
+  await emptyWaitlist();
+  await releaseHold(world, holdId);
   return given ?? false;
 }
 
@@ -141,8 +148,8 @@ describe('a freed place is offered', () => {
     const holdId = await freed(slotId);
     await insertEntry(world, world.caller());
     expect(await offer()).toBe(false);
-    await emptyLine();
-    await giveBack(world, holdId);
+    await emptyWaitlist();
+    await releaseHold(world, holdId);
   });
   test('to nobody who was removed from the family', async () => {
     const caller = world.caller();
@@ -174,8 +181,8 @@ describe('a freed place is offered', () => {
     expect(await offer()).toBe(true);
     const holdOf = 'select hold_id from waitlist_entries where id = $1';
     expect(await world.value(holdOf, [second])).toBe(holds[2]);
-    await emptyLine();
-    for (const id of holds) await giveBack(world, id);
+    await emptyWaitlist();
+    for (const id of holds) await releaseHold(world, id);
   });
 
   test.each([
@@ -195,8 +202,8 @@ describe('a freed place is offered', () => {
       expect(await offer()).toBe(true);
       await insertEntry(world, caller);
       expect(await offer()).toBe(isOffered);
-      await emptyLine();
-      for (const id of holds) await giveBack(world, id);
+      await emptyWaitlist();
+      for (const id of holds) await releaseHold(world, id);
     },
   );
 
@@ -213,10 +220,10 @@ describe('a freed place is offered', () => {
     await insertEntry(world, caller, { ...person, depa_code: 'D1' });
     expect(await offer()).toBe(false);
     // Once they have declined, their other entry becomes eligible.
-    await giveBack(world, holds[0] ?? '');
+    await releaseHold(world, holds[0] ?? '');
     expect(await offer()).toBe(true);
-    await emptyLine();
-    await giveBack(world, holds[1] ?? '');
+    await emptyWaitlist();
+    await releaseHold(world, holds[1] ?? '');
   });
 
   test('to an entry whose turn it still is when the place is claimed, and once', async () => {
@@ -230,8 +237,8 @@ describe('a freed place is offered', () => {
     expect(await claim(holdId, next)).toBe(true);
     expect(await claim(holdId, next)).toBeNull();
     expect(await claim(second, next)).toBe(false);
-    await emptyLine();
-    for (const each of [holdId, second]) await giveBack(world, each);
+    await emptyWaitlist();
+    for (const each of [holdId, second]) await releaseHold(world, each);
   });
 
   test('after those of the line that were asked before, and after the places that are left out', async () => {
@@ -239,15 +246,15 @@ describe('a freed place is offered', () => {
     const holds = [await freed(slotId), await freed(slotId)].sort();
     const first = await insertEntry(world, world.caller());
     const second = await insertEntry(world, world.caller());
-    const [place] = (await freedPlaces()) as [FreedPlaceRow];
-    expect(place).toMatchObject({ hold_id: holds[0], slot_id: slotId });
-    expect(await inLine(place)).toMatchObject([{ id: first }]);
-    expect(await inLine(place, first)).toMatchObject([{ id: second }]);
-    expect(await inLine(place, second)).toEqual([]);
-    expect(await freedPlaces(holds.slice(0, 1))).toMatchObject([{ hold_id: holds[1] }]);
-    expect(await freedPlaces(holds)).toEqual([]);
-    await emptyLine();
-    for (const each of holds) await giveBack(world, each);
+    const [freedSlot] = (await freedSlots()) as [FreedSlotDetailRow];
+    expect(freedSlot).toMatchObject({ hold_id: holds[0], slot_id: slotId });
+    expect(await nextEntries(freedSlot)).toMatchObject([{ id: first }]);
+    expect(await nextEntries(freedSlot, first)).toMatchObject([{ id: second }]);
+    expect(await nextEntries(freedSlot, second)).toEqual([]);
+    expect(await freedSlots(holds.slice(0, 1))).toMatchObject([{ hold_id: holds[1] }]);
+    expect(await freedSlots(holds)).toEqual([]);
+    await emptyWaitlist();
+    for (const each of holds) await releaseHold(world, each);
   });
 
   test('in the order of the line', async () => {
@@ -259,8 +266,8 @@ describe('a freed place is offered', () => {
     expect(owner).toBe(callers[0]?.userId);
     const counted = 'select offers_made from waitlist_entries where hold_id = $1';
     expect(await world.value(counted, [holdId])).toBe(1);
-    await emptyLine();
-    await giveBack(world, holdId);
+    await emptyWaitlist();
+    await releaseHold(world, holdId);
   });
 
   test('to nobody else while somebody decides on it, nor once it was given back', async () => {
@@ -270,11 +277,11 @@ describe('a freed place is offered', () => {
       await insertHold(world, { userId, slotId, kind: 'offer' }),
       await insertHold(world, { userId, slotId }),
     ];
-    await giveBack(world, await freed(slotId));
+    await releaseHold(world, await freed(slotId));
     await insertEntry(world, world.caller());
     expect(await offer()).toBeNull();
-    await emptyLine();
-    for (const id of retained) await giveBack(world, id);
+    await emptyWaitlist();
+    for (const id of retained) await releaseHold(world, id);
   });
 });
 
@@ -319,7 +326,7 @@ test.each([
 
 describe('a place that nobody in line wants', () => {
   const pass = (holdId: string, slotId: number) =>
-    world.run(FREE_FOR_ALL, [holdId, slotId, new Date(NOW)]);
+    FREE_FOR_ALL.run(world.database.pool, { holdId, slotId, now: new Date(NOW) });
   test('goes to everybody, once', async () => {
     const slotId = await world.slot();
     const [holdId, other] = [await freed(slotId), await freed(slotId)];
@@ -330,14 +337,14 @@ describe('a place that nobody in line wants', () => {
     // Marks the slot for the trigger that would hold a freed place for the list again.
     const marked = 'select passed_at is not null from slots where id = $1';
     expect(await world.value(marked, [slotId])).toBe(true);
-    await giveBack(world, other);
+    await releaseHold(world, other);
   });
   test('stays with whom it was offered to meanwhile', async () => {
     const slotId = await world.slot();
     const { userId } = world.caller();
     const holdId = await insertHold(world, { userId, slotId, kind: 'offer' });
     expect(await pass(holdId, slotId)).toEqual([]);
-    await giveBack(world, holdId);
+    await releaseHold(world, holdId);
   });
 });
 
@@ -350,8 +357,8 @@ describe('an entry ends', () => {
   const hold = async (how = '', expiresAt = NOW + 1) => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
     const id = await insertHold(world, { userId, slotId, kind: 'offer', expiresAt });
-    await emptyLine();
-    if (how) await giveBack(world, id);
+    await emptyWaitlist();
+    if (how) await releaseHold(world, id);
     if (how) await setOne('holds', id, `ended_how = '${how}'`);
     return id;
   };

@@ -17,27 +17,24 @@ async function register(
   slot: number,
   { personKey = newKey(), key = newKey(), clinic = CLINIC, day = DAY } = {},
 ): Promise<string | null> {
-  const rows = await world.run<{ id: string }>(
-    WALK_IN.text,
-    WALK_IN.valuesOf({
-      id: `w${newKey()}`,
-      reference: newKey().slice(0, 9),
-      personKey,
-      turn: 1,
-      idempotencyKey: key,
-      slot,
-      clinic,
-      vaccine: 'V1',
-      dose: 1,
-      price: 59800,
-      fee: 2800,
-      mobile: '',
-      person: '{}',
-      now: new Date(NOW),
-      staff: `s-${CLINIC}`,
-      day,
-    }),
-  );
+  const rows = await WALK_IN.run<{ id: string }>(world.database.pool, {
+    id: `w${newKey()}`,
+    reference: newKey().slice(0, 9),
+    personKey,
+    turn: 1,
+    idempotencyKey: key,
+    slot,
+    clinic,
+    vaccine: 'V1',
+    dose: 1,
+    price: 59800,
+    fee: 2800,
+    mobile: '',
+    person: '{}',
+    now: new Date(NOW),
+    staff: `s-${CLINIC}`,
+    day,
+  });
   return rows[0]?.id ?? null;
 }
 
@@ -97,8 +94,8 @@ test('is made once for a person and dose, and takes no place the second time', a
 test('counts from the slot that it has locked, where places go meanwhile', async () => {
   const slot = await world.slot();
   await register(slot);
-  const less = (places: number) =>
-    `update slots set remaining = remaining - ${places}, capacity = capacity - ${places} where id = $1`;
+  const less = (count: number) =>
+    `update slots set remaining = remaining - ${count}, capacity = capacity - ${count} where id = $1`;
   expect(await meanwhile(world, slot, less(1), [slot], () => register(slot))).not.toBeNull();
   expect(await slotNow(world, slot)).toEqual({ remaining: 0, held: 0 });
   const other = await world.slot();

@@ -4,12 +4,12 @@ import type { StatementWorld } from './statement-world';
 const WAITING = 'select count(*)::int from pg_locks where not granted';
 
 /** Each is a call of the database, so a slow machine looks as often. */
-const MOST_LOOKS = 2_000;
+const MOST_CHECKS = 2_000;
 
 /** Waits until so many sessions of this database wait for a lock. */
 export async function untilWaiting(world: StatementWorld, sessions: number): Promise<void> {
-  for (let look = 0; Number(await world.value(WAITING)) < sessions; look += 1)
-    if (look === MOST_LOOKS) throw new Error('Nobody waits for what is locked.');
+  for (let attempt = 0; Number(await world.value(WAITING)) < sessions; attempt += 1)
+    if (attempt === MOST_CHECKS) throw new Error('Nobody waits for what is locked.');
 }
 
 /** A statement with its parameters. */

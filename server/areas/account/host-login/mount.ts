@@ -24,7 +24,22 @@ import { userInfoOf } from '../../../shared/accounts/users';
 import { authorityOf, HOST_PLATFORMS } from './authority';
 import type { Authority, HostPlatform } from './authority';
 import { pendingCookie, pendingIn } from './cookies';
-import { onwardPage } from './onward-page';
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * A page that opens the next one at once. A redirect would not do: the sign-on of a sibling site accepts only requests
+ * from our pages, and a chain of redirects that began on the platform's page counts as sent by the platform.
+ */
+const onwardPage = (reply: FastifyReply, url: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'origin')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${escape(url)}"><title>…</title><a href="${escape(url)}">继续 Continue</a></html>`,
+    );
 
 /** Kind of the token that a platform's login sets (specification §3). */
 const TOKEN_KIND = { wx: 'wx', alipay: 'h5' } as const;
@@ -130,8 +145,8 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       noteSignIn(deps, { ...tried, userId: found.user.id }, from);
       const device = deviceOf(request);
       if (device.isNew) giveDevice(request, reply, device);
-      const place = { device: device.hash, deviceKind: from.device, now: clock.now() };
-      const { token } = await openSession(services, found, place);
+      const context = { device: device.hash, deviceKind: from.device, now: clock.now() };
+      const { token } = await openSession(services, found, context);
       const lines = loginCookieLines(
         TOKEN_KIND[platform],
         token,

@@ -24,8 +24,8 @@ export function templateRoutes(deps: Deps, settings: MessageSettings): readonly 
     route(
       'POST /message/message/acceptTemplates.do',
       async ({ platform, code, reportId, templates }, { userId, language, now }) => {
-        const known = Object.values(settings.templates[platform]);
-        if (!templates.every((id) => known.includes(id))) throw unknownTemplate();
+        const templateIds = Object.values(settings.templates[platform]);
+        if (!templates.every((id) => templateIds.includes(id))) throw unknownTemplate();
         const subject = await exchange.subject(platform, code);
         const grant = { userId, platform, subject, language, templates, reportId };
         await saveGrants(db, grant, now);

@@ -4,7 +4,7 @@ import { CODE } from '@contract/errors';
 import { endOf, presentRound } from '@contract/follow-up/schedule-rules';
 import { assess, NOTHING, symptomsIn } from '@contract/follow-up/severity-rules';
 import type { Assessment } from '@contract/follow-up/severity-rules';
-import { ageInMonths } from '@contract/linkman/age-rules';
+import { monthsBetween } from '@contract/time/day-rules';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/database';
 import type { FollowUpAnswersTable } from '../../../db/follow-up-tables';
@@ -26,7 +26,7 @@ export type GivenAnswer = ParsedInputOf<'POST /order/followUp/answer.do'>;
 
 /** Months of age on a day; null where the birthday is not known. */
 export const monthsOf = ({ birthday }: Pick<Dose, 'birthday'>, now: number): number | null =>
-  birthday === '' ? null : ageInMonths(birthday, dayOf(now));
+  birthday === '' ? null : monthsBetween(birthday, dayOf(now));
 
 const assessmentOf = (answer: GivenAnswer, dose: Dose, now: number): Assessment =>
   answer.unusual
@@ -61,14 +61,14 @@ async function takePictures(
 }
 
 const isKnown = async (trx: Db, userId: string, submissionId: string, hash: string) => {
-  const known = await trx
+  const submission = await trx
     .selectFrom('follow_up_answers')
     .select('request_hash')
     .where('user_id', '=', userId)
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
-  if (known && known.request_hash !== hash) throw new DomainError(CODE.KEY_REUSED);
-  return known !== undefined;
+  if (submission && submission.request_hash !== hash) throw new DomainError(CODE.KEY_REUSED);
+  return submission !== undefined;
 };
 
 /**

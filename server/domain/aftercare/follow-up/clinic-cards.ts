@@ -88,7 +88,7 @@ export const cardEvents = (db: Db, cardId: string) =>
     .execute();
 
 /** Opens a card for a member of the staff, which is recorded. */
-export async function lookAt(
+export async function openCard(
   db: Db,
   staff: Staff,
   cardId: string,

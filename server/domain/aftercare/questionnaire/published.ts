@@ -48,13 +48,13 @@ export async function publish(db: Db, directory: string): Promise<Published> {
       .values({ code, version, hash })
       .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
       .execute();
-    const known = await db
+    const published = await db
       .selectFrom('questionnaire_versions')
       .select('hash')
       .where('code', '=', code)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (known.hash === hash) continue;
+    if (published.hash === hash) continue;
     if (await isAnswered(db, definition))
       throw new Error(
         `${code}.${version}.json was answered and must not change. Publish the change as ${code}.${version + 1}.json.`,

@@ -40,10 +40,10 @@ test.each<[string, (json: Json) => void, RegExp]>([
     (json) => Object.assign(json, { surface: 'activity' }),
     /surface: /,
   ],
-])('%s is refused with the file and the place', (_what, change, place) => {
+])('%s is refused with the file and the place', (_what, change, path) => {
   const read = () => readDefinition('visit.1.json', changed(change));
   expect(read).toThrow(/^visit\.1\.json cannot be published/);
-  expect(read).toThrow(place);
+  expect(read).toThrow(path);
 });
 
 test('a file is named after its code and version', () => {

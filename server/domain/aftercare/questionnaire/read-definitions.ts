@@ -23,8 +23,8 @@ function otherViolations(definition: Questionnaire): string[] {
 
 /** Reads one definition. @throws Error with the file and the place of everything that is wrong */
 export function readDefinition(file: string, text: string): Questionnaire {
-  const refuse = (places: readonly string[]): never => {
-    throw new Error(`${file} cannot be published:\n  ${places.join('\n  ')}`);
+  const refuse = (paths: readonly string[]): never => {
+    throw new Error(`${file} cannot be published:\n  ${paths.join('\n  ')}`);
   };
   let json: unknown;
   try {
@@ -38,8 +38,8 @@ export function readDefinition(file: string, text: string): Questionnaire {
   const definition: Questionnaire = parsed.output;
   const wrong = [
     ...otherViolations(definition),
-    ...definitionViolations(definition).map(({ place, kind, detail }) =>
-      `${place}: ${kind} ${detail}`.trimEnd(),
+    ...definitionViolations(definition).map(({ path, kind, detail }) =>
+      `${path}: ${kind} ${detail}`.trimEnd(),
     ),
   ];
   if (wrong.length > 0) refuse(wrong);

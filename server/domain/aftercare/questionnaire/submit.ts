@@ -97,9 +97,9 @@ export const submit = (
     const { code, version, topic } = questionnaire;
     await lockAccount(trx, userId);
     const subject = await subjectOf(trx, attempt);
-    const known = await participationOf(trx, { userId, code, subject });
-    if (known?.attempt === id) return;
-    if (known) throw new DomainError(CODE.QUESTIONNAIRE_ANSWERED);
+    const submitted = await participationOf(trx, { userId, code, subject });
+    if (submitted?.attempt === id) return;
+    if (submitted) throw new DomainError(CODE.QUESTIONNAIRE_ANSWERED);
     if (!isOpen(await closings(trx), questionnaire, today))
       throw new DomainError(CODE.QUESTIONNAIRE_CLOSED);
     const { current } = pathOf(questionnaire, answers, today);

@@ -19,7 +19,7 @@ import type { UserContext } from '../../../http/context';
 import type { DomainError } from '../../../http/domain-error';
 import { findDose, findRecipientHistory, findClinicProduct } from './candidate';
 import { clinicProductViolation } from './clinic-product-violation';
-import { standingOf } from './conflicting-order';
+import { conflictOf } from './conflicting-order';
 import { clinicOf, memberOf, remedyFacts } from './remedy-facts';
 import { sameTimeRefusal } from './same-time';
 
@@ -36,7 +36,7 @@ export interface BookingRequest {
 /** What a request was checked against; a refusal names remedies from it. */
 export interface Checked {
   readonly request: BookingRequest;
-  readonly offer: ClinicProduct;
+  readonly clinicProduct: ClinicProduct;
   readonly recipient: Recipient;
   readonly administered: readonly Administered[];
   readonly days: DoseDays;
@@ -48,11 +48,16 @@ export interface Checked {
 /** The nearest free slots that the person could book instead. */
 export function alternativesTo(
   services: BookingServices,
-  { offer, days, around, request }: Pick<Checked, 'offer' | 'days' | 'around' | 'request'>,
+  {
+    clinicProduct,
+    days,
+    around,
+    request,
+  }: Pick<Checked, 'clinicProduct' | 'days' | 'around' | 'request'>,
   context: UserContext,
 ): Promise<AlternativeSlot[]> {
   const at = readClock(context.now);
-  const asked = { offer, around, ...limitsOf(days, at), except: request.slotId };
+  const asked = { clinicProduct, around, ...limitsOf(days, at), except: request.slotId };
   return services.alternatives(asked, at, context.language);
 }
 
@@ -70,36 +75,36 @@ export async function checkRequest(
 ): Promise<Checked> {
   const { linkmanId } = request;
   const { userId } = context;
-  const offer = await findClinicProduct(services, request.depaCode, request.productId);
+  const clinicProduct = await findClinicProduct(services, request.depaCode, request.productId);
   const [{ recipient, administered, elsewhere }, slot] = await Promise.all([
-    findRecipientHistory(services, { linkmanId, userId }, offer.vaccineCode, replacing),
+    findRecipientHistory(services, { linkmanId, userId }, clinicProduct.vaccineCode, replacing),
     services.slots.get(request.slotId),
   ]);
   const at = readClock(context.now);
-  const closed = await clinicProductViolation(services, offer, at, context.language);
+  const closed = await clinicProductViolation(services, clinicProduct, at, context.language);
   if (closed) throw closed;
-  if (request.guidelineVersion !== offer.guidelineVersion)
+  if (request.guidelineVersion !== clinicProduct.guidelineVersion)
     throw refused(CODE.DISCLOSURE_MISSING, { productId: request.productId });
 
-  const dose = findDose(offer.course.doses, request.doseNo);
-  const days = doseDays(recipient, offer.course, dose, administered);
+  const dose = findDose(clinicProduct.course.doses, request.doseNo);
+  const days = doseDays(recipient, clinicProduct.course, dose, administered);
   const unfit = personViolation(
     recipient,
-    offer.course,
+    clinicProduct.course,
     request.doseNo,
     administered,
     context.today,
   );
   if (unfit) {
-    const options = await remedyFacts(services, db, { offer, recipient }, unfit, context);
-    const standing = await standingOf(db, unfit, context);
-    throw refusedPerson(unfit, undefined, { ...options, standing });
+    const options = await remedyFacts(services, db, { clinicProduct, recipient }, unfit, context);
+    const conflicting = await conflictOf(db, unfit, context);
+    throw refusedPerson(unfit, undefined, { ...options, conflictingOrder: conflicting });
   }
 
   const around = slot?.startsAt ?? at.now;
   const checked = {
     request,
-    offer,
+    clinicProduct,
     recipient,
     administered,
     days,
@@ -107,20 +112,39 @@ export async function checkRequest(
     day: slot?.day ?? at.today,
   };
   const alternatives = () => alternativesTo(services, checked, context);
-  if (slot?.depaCode !== offer.depaCode || slot.productId !== offer.productId)
+  if (slot?.depaCode !== clinicProduct.depaCode || slot.productId !== clinicProduct.productId)
     throw refusedSlot({ kind: 'noSuchSlot' }, await alternatives());
   const untimely = dayViolation(days, slot.day);
   if (untimely) {
-    const options = await remedyFacts(services, db, { offer, recipient }, untimely, context);
+    const options = await remedyFacts(
+      services,
+      db,
+      { clinicProduct, recipient },
+      untimely,
+      context,
+    );
     throw refusedPerson(untimely, await alternatives(), options);
   }
-  const asked = { person: recipient, course: offer.course, dose, from: slot.day, today: at.today };
+  const asked = {
+    person: recipient,
+    course: clinicProduct.course,
+    dose,
+    from: slot.day,
+    today: at.today,
+  };
   const hidden = elsewhereViolation(asked, { administered, elsewhere });
   if (hidden) {
-    const options = await remedyFacts(services, db, { offer, recipient }, hidden, context);
+    const options = await remedyFacts(services, db, { clinicProduct, recipient }, hidden, context);
     throw refusedPerson(hidden, undefined, options);
   }
-  const there = await sameTimeRefusal(db, recipient, slot, context, clinicOf(offer), replacing);
+  const there = await sameTimeRefusal(
+    db,
+    recipient,
+    slot,
+    context,
+    clinicOf(clinicProduct),
+    replacing,
+  );
   if (there) throw there;
   return checked;
 }
@@ -137,12 +161,12 @@ export async function refusalOf(
   context: UserContext,
   facts: RefusalFacts = {},
 ): Promise<DomainError> {
-  const { offer, recipient } = checked;
-  const known = { ...facts, who: memberOf(recipient), ...clinicOf(offer) };
+  const { clinicProduct, recipient } = checked;
+  const refusalFacts = { ...facts, who: memberOf(recipient), ...clinicOf(clinicProduct) };
   if (why.kind !== 'duplicate')
-    return refusedSlot(why, await alternativesTo(services, checked, context), known);
-  const standing = await standingOf(db, why, context);
-  return refusedSlot(why, [], { ...known, standing });
+    return refusedSlot(why, await alternativesTo(services, checked, context), refusalFacts);
+  const conflicting = await conflictOf(db, why, context);
+  return refusedSlot(why, [], { ...refusalFacts, conflictingOrder: conflicting });
 }
 
 /** Contact and remark of the form. */
@@ -154,7 +178,7 @@ interface Contact {
 /** The order to be made of a checked request. */
 export const bookingOf = (
   { cipher }: Pick<BookingServices, 'cipher'>,
-  { request, offer, recipient }: Pick<Checked, 'request' | 'offer' | 'recipient'>,
+  { request, clinicProduct, recipient }: Pick<Checked, 'request' | 'clinicProduct' | 'recipient'>,
   idempotencyKey: string,
   contact: Contact,
   { userId, now }: UserContext,
@@ -168,13 +192,13 @@ export const bookingOf = (
   claimant: claimantOf(recipient),
   idempotencyKey,
   slotId: request.slotId,
-  depaCode: offer.depaCode,
-  productId: offer.productId,
-  vaccineCode: offer.vaccineCode,
+  depaCode: clinicProduct.depaCode,
+  productId: clinicProduct.productId,
+  vaccineCode: clinicProduct.vaccineCode,
   doseNo: request.doseNo,
   status: 'BOOKED',
-  priceCents: offer.priceCents,
-  serviceFeeCents: offer.serviceFeeCents,
+  priceCents: clinicProduct.priceCents,
+  serviceFeeCents: clinicProduct.serviceFeeCents,
   mobile: contact.mobile === undefined ? recipient.accountMobile : cipher.seal(contact.mobile),
   remark: contact.remark ?? '',
   guidelineVersion: request.guidelineVersion,

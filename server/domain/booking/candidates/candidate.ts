@@ -17,9 +17,9 @@ export async function findClinicProduct(
   depaCode: string,
   productId: string,
 ): Promise<ClinicProduct> {
-  const offer = await services.offers.get(clinicProductKey(depaCode, productId));
-  if (offer === null) throw refused(CODE.NOT_FOUND, { case: 'notOffered' });
-  return offer;
+  const clinicProduct = await services.clinicProducts.get(clinicProductKey(depaCode, productId));
+  if (clinicProduct === null) throw refused(CODE.NOT_FOUND, { case: 'notOffered' });
+  return clinicProduct;
 }
 
 /** A family member of the caller. @throws DomainError 4004 for anybody else's. */
@@ -82,11 +82,21 @@ export function findDose<Dose extends DoseLimits>(doses: readonly Dose[], doseNo
 /** The days on which the dose may be administered to the person. */
 export async function findDoseDays(
   services: BookingServices,
-  offer: ClinicProduct,
+  clinicProduct: ClinicProduct,
   recipient: Recipient,
   doseNo: number,
   changing?: string,
 ): Promise<DoseDays> {
-  const administered = await findAdministered(services, recipient, offer.vaccineCode, changing);
-  return doseDays(recipient, offer.course, findDose(offer.course.doses, doseNo), administered);
+  const administered = await findAdministered(
+    services,
+    recipient,
+    clinicProduct.vaccineCode,
+    changing,
+  );
+  return doseDays(
+    recipient,
+    clinicProduct.course,
+    findDose(clinicProduct.course.doses, doseNo),
+    administered,
+  );
 }

@@ -9,15 +9,15 @@ import type { BookingServices } from '../submission/services';
 /** Why the clinic takes no bookings for the product, with the nearest clinics that do; null where it does. */
 export async function clinicProductViolation(
   services: BookingServices,
-  offer: ClinicProduct,
+  clinicProduct: ClinicProduct,
   at: ClockReading,
   language: Language,
 ): Promise<DomainError | null> {
-  if (offer.isOnline && offer.inStock) return null;
-  const search = { offer, around: at.now, from: null, to: null };
+  if (clinicProduct.isOnline && clinicProduct.inStock) return null;
+  const search = { clinicProduct, around: at.now, from: null, to: null };
   const alternatives = await services.alternatives(search, at, language);
-  const { phone } = offer;
-  return offer.isOnline
+  const { phone } = clinicProduct;
+  return clinicProduct.isOnline
     ? refused(CODE.SLOT_CLOSED, { case: 'outOfStock', alternatives, phone })
     : refused(CODE.CLINIC_OFFLINE, { alternatives, phone });
 }

@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/database';
 import type { UserContext } from '../../../http/context';
-import { standingOf } from './conflicting-order';
+import { conflictOf } from './conflicting-order';
 
 const asked = jest.fn();
 const db = { selectFrom: asked } as unknown as Db;
 const context = { userId: 'u1', now: 0, language: 'zh' } as unknown as UserContext;
 
 test('a dose that was given has no order that could be kept or replaced', async () => {
-  expect(await standingOf(db, { orderId: 'o1', done: true }, context)).toBeNull();
-  expect(await standingOf(db, { orderId: null }, context)).toBeNull();
+  expect(await conflictOf(db, { orderId: 'o1', done: true }, context)).toBeNull();
+  expect(await conflictOf(db, { orderId: null }, context)).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -27,7 +27,7 @@ test('an open order is read, for the caller alone', async () => {
     },
   ) as object;
   asked.mockReturnValue(query);
-  expect(await standingOf(db, { orderId: 'o1', done: false }, context)).toBeNull();
+  expect(await conflictOf(db, { orderId: 'o1', done: false }, context)).toBeNull();
   expect(where).toEqual([
     ['o.id', '=', 'o1'],
     ['o.user_id', '=', 'u1'],

@@ -50,7 +50,7 @@ interface ByAnOrder {
 }
 
 /** The caller's own open order that stands in the way; null where the dose was given, as nothing can be replaced. */
-export const standingOf = async (
+export const conflictOf = async (
   db: Db,
   { orderId, done = false }: ByAnOrder,
   context: UserContext,

@@ -47,11 +47,11 @@ export function courseDays(
   const start = [...administered.filter((each) => !isOpen(each)), asGiven(course, doseNo, day)];
   const labels = new Map(course.doses.map((dose) => [dose.doseNo, dose.label]));
   const days: CourseDay[] = [];
-  let soonest = { known: start, day };
+  let soonest = { administered: start, day };
   let usual = soonest;
   const lastNo = Math.max(...labels.keys());
   for (let last = doseNo; last < lastNo;) {
-    const history = historyOf(person, soonest.known, product);
+    const history = historyOf(person, soonest.administered, product);
     const next = nextOfCourse(product, history, dayNumber(soonest.day));
     const dose = next ? { target: next } : judge(candidateOf(product, dayNumber(FAR)), history);
     const number = numberIn(product, dose);
@@ -65,7 +65,7 @@ export function courseDays(
       return isTooOld ? [...days, { ...shown, earliest: null, recommended: null }] : days;
     }
     const on = (chain: typeof soonest, to: string): typeof soonest => ({
-      known: [...chain.known, asGiven(course, number, to)],
+      administered: [...chain.administered, asGiven(course, number, to)],
       day: to,
     });
     if (own) {
@@ -76,7 +76,11 @@ export function courseDays(
     const wanted =
       usual === soonest
         ? next
-        : nextOfCourse(product, historyOf(person, usual.known, product), dayNumber(usual.day));
+        : nextOfCourse(
+            product,
+            historyOf(person, usual.administered, product),
+            dayNumber(usual.day),
+          );
     const recommended = dayText(Math.max(next.day, (wanted ?? next).recommended));
     days.push({ ...shown, earliest, recommended });
     soonest = on(soonest, earliest);

@@ -13,7 +13,7 @@ import { courseDays } from './course-days';
 const LANGUAGE = 'zh-CN';
 const RUNS = { course: 1_500, plan: 400 };
 
-const OFFERS: readonly ClinicProduct[] = seedProducts().map((product) => ({
+const CLINIC_PRODUCTS: readonly ClinicProduct[] = seedProducts().map((product) => ({
   depaCode: 'D1',
   departmentName: product.name,
   cityCode: '110100',
@@ -36,7 +36,7 @@ const FREE = new Set(
     .filter(({ category }) => category === 'free')
     .map(({ id }) => id),
 );
-const COURSES = OFFERS.filter(({ course }) => course.doses.length > 1);
+const COURSES = CLINIC_PRODUCTS.filter(({ course }) => course.doses.length > 1);
 
 const birthday = fc.integer({ min: 0, max: 12 * 365 }).map((days) => addDays('2025-03-01', days));
 const personBorn = (day: string): Person => ({
@@ -45,10 +45,10 @@ const personBorn = (day: string): Person => ({
   hasGuardian: true,
   health: null,
 });
-const dose = (offer: ClinicProduct, doseNo: number, day: string): Administered => ({
+const dose = (clinicProduct: ClinicProduct, doseNo: number, day: string): Administered => ({
   orderId: `o${doseNo}`,
-  code: offer.vaccineCode,
-  product: offer.productId,
+  code: clinicProduct.vaccineCode,
+  product: clinicProduct.productId,
   recordedNo: doseNo,
   doseNo,
   day,
@@ -57,14 +57,14 @@ const dose = (offer: ClinicProduct, doseNo: number, day: string): Administered =
 
 /** The first day on which booking accepts a dose. */
 function firstDay(
-  offer: ClinicProduct,
+  clinicProduct: ClinicProduct,
   person: Person,
   administered: readonly Administered[],
   doseNo: number,
 ) {
-  const limits = offer.course.doses.find((each) => each.doseNo === doseNo);
+  const limits = clinicProduct.course.doses.find((each) => each.doseNo === doseNo);
   if (!limits) throw new Error(`No dose ${doseNo}`);
-  return doseDays(person, offer.course, limits, administered);
+  return doseDays(person, clinicProduct.course, limits, administered);
 }
 
 const live = (day: string): Administered => ({
@@ -86,30 +86,36 @@ test('the earliest day that is shown for a dose is the first one that booking ac
       fc.integer({ min: 0, max: 900 }),
       fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 4, maxLength: 4 }),
       fc.array(fc.integer({ min: -60, max: 900 }), { maxLength: 3 }),
-      (offer, born, start, delays, others) => {
+      (clinicProduct, born, start, delays, others) => {
         const person = personBorn(born);
-        const begun = addDays(firstDay(offer, person, [], 1).first, start);
-        if (dayViolation(firstDay(offer, person, [], 1), begun) !== null) return true;
+        const begun = addDays(firstDay(clinicProduct, person, [], 1).first, start);
+        if (dayViolation(firstDay(clinicProduct, person, [], 1), begun) !== null) return true;
         // A first dose too near to another live vaccine would not count.
-        const lives = isInjectedLive(offer.vaccineCode)
+        const lives = isInjectedLive(clinicProduct.vaccineCode)
           ? others
               .filter((after) => after === 0 || Math.abs(after) >= 28)
               .map((after) => live(addDays(begun, after)))
           : [];
-        const administered: Administered[] = [...lives, dose(offer, 1, begun)];
-        for (const { doseNo } of offer.course.doses.slice(1)) {
+        const administered: Administered[] = [...lives, dose(clinicProduct, 1, begun)];
+        for (const { doseNo } of clinicProduct.course.doses.slice(1)) {
           const before = administered[administered.length - 1] as Administered;
-          const begun = { person, course: offer.course, administered: administered.slice(0, -1) };
+          const begun = {
+            person,
+            course: clinicProduct.course,
+            administered: administered.slice(0, -1),
+          };
           const asked = { ...begun, doseNo: doseNo - 1, day: before.day };
           const [next] = courseDays(asked, LANGUAGE);
-          const days = firstDay(offer, person, administered, doseNo);
+          const days = firstDay(clinicProduct, person, administered, doseNo);
           // A course that is begun late has fewer doses.
           if (!next) return earliestDay(days, before.day) === null;
           if (next.doseNo !== doseNo) return false;
           if (next.earliest === null) return earliestDay(days, before.day) === null;
           if (dayViolation(days, next.earliest) !== null) return false;
           if (dayViolation(days, addDays(next.earliest, -1)) === null) return false;
-          administered.push(dose(offer, doseNo, addDays(next.earliest, delays[doseNo - 2] ?? 0)));
+          administered.push(
+            dose(clinicProduct, doseNo, addDays(next.earliest, delays[doseNo - 2] ?? 0)),
+          );
         }
         return true;
       },
@@ -126,45 +132,46 @@ test('a plan names the same day for every dose of the programme that only its ow
   const compared = new Set<string>();
   fc.assert(
     fc.property(
-      fc.constantFrom(...OFFERS.filter(({ productId }) => FREE.has(productId))),
+      fc.constantFrom(...CLINIC_PRODUCTS.filter(({ productId }) => FREE.has(productId))),
       birthday,
       fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 5, maxLength: 5 }),
-      (offer, born, delays) => {
+      (clinicProduct, born, delays) => {
         const person = personBorn(born);
         const administered: Administered[] = [];
-        for (const { doseNo } of offer.course.doses) {
-          const days = firstDay(offer, person, administered, doseNo);
+        for (const { doseNo } of clinicProduct.course.doses) {
+          const days = firstDay(clinicProduct, person, administered, doseNo);
           const first = earliestDay(days, born);
           if (first === null) return true;
           const taken = administered.map((each) => ({
             id: each.orderId ?? '',
             source: 'order' as const,
-            code: offer.vaccineCode,
+            code: clinicProduct.vaccineCode,
             doseNo: each.doseNo,
             day: each.day,
           }));
           const today = administered[administered.length - 1]?.day ?? born;
-          const id = planned(offer, doseNo);
+          const id = planned(clinicProduct, doseNo);
           const plan = planOf(person, taken, today).find((each) => each.id === id);
           // The plan gives group A first; who never had it may have groups A and C a year earlier.
-          if (id === 'mpsv-ac-1') compared.add(`${offer.productId} ${doseNo}`);
+          if (id === 'mpsv-ac-1') compared.add(`${clinicProduct.productId} ${doseNo}`);
           else if (
             plan?.reason === 'waitAge' ||
             plan?.reason === 'waitGap' ||
             plan?.status === 'due'
           ) {
             if (plan.earliest !== first) return false;
-            compared.add(`${offer.productId} ${doseNo}`);
+            compared.add(`${clinicProduct.productId} ${doseNo}`);
           }
-          administered.push(dose(offer, doseNo, addDays(first, delays[doseNo - 1] ?? 0)));
+          administered.push(dose(clinicProduct, doseNo, addDays(first, delays[doseNo - 1] ?? 0)));
         }
         return true;
       },
     ),
     { numRuns: runs(RUNS.plan) },
   );
-  const all = OFFERS.filter(({ productId }) => FREE.has(productId)).flatMap((offer) =>
-    offer.course.doses.map(({ doseNo }) => `${offer.productId} ${doseNo}`),
+  const all = CLINIC_PRODUCTS.filter(({ productId }) => FREE.has(productId)).flatMap(
+    (clinicProduct) =>
+      clinicProduct.course.doses.map(({ doseNo }) => `${clinicProduct.productId} ${doseNo}`),
   );
   // The vaccine's other form enters a plan with its first dose only, and an oral polio dose alone leaves the injected ones open.
   const others = ['bopv-nip 2', 'jei-nip 1', 'hepai-nip 1'];

@@ -36,16 +36,20 @@ function neededDoses(
 }
 
 /** The course of a clinic product for a person: its doses and its price. */
-export function courseOf(offer: ClinicProduct, asked: CourseOf, language: Language): Course {
-  const { course, priceCents, serviceFeeCents } = offer;
+export function courseOf(
+  clinicProduct: ClinicProduct,
+  asked: CourseOf,
+  language: Language,
+): Course {
+  const { course, priceCents, serviceFeeCents } = clinicProduct;
   const { person, administered, from } = asked;
   const records = courseRecords(person, course, administered, from);
-  const doses = neededDoses(offer, records, asked).map((dose) => ({
+  const doses = neededDoses(clinicProduct, records, asked).map((dose) => ({
     doseNo: dose.doseNo,
     label: inLanguage(dose.label, language),
     day: records.get(dose.doseNo)?.day ?? null,
   }));
-  const each = totalPrice(offer);
+  const each = totalPrice(clinicProduct);
   return {
     doses,
     priceCents,

@@ -28,7 +28,7 @@ const LOOKED_AT = 20;
 
 /** The clinic product and the person of a refused request. */
 export interface RefusedRequest {
-  readonly offer: ClinicProduct;
+  readonly clinicProduct: ClinicProduct;
   readonly recipient: Recipient;
 }
 
@@ -57,19 +57,19 @@ export const aboutPerson = (
 
 async function judge(
   services: BookingServices,
-  offer: ClinicProduct,
+  clinicProduct: ClinicProduct,
   recipient: Recipient,
   at: ClockReading,
 ): Promise<Judged[]> {
-  const administered = await findAdministered(services, recipient, offer.vaccineCode);
-  return judgeDoses(recipient, offer.course, administered, at);
+  const administered = await findAdministered(services, recipient, clinicProduct.vaccineCode);
+  return judgeDoses(recipient, clinicProduct.course, administered, at);
 }
 
 /** Members of the caller's family who could be booked for the same vaccine. */
 async function otherPeople(
   services: BookingServices,
   db: Db,
-  { offer, recipient }: RefusedRequest,
+  { clinicProduct, recipient }: RefusedRequest,
   at: ClockReading,
 ): Promise<Member[]> {
   const rows = await db
@@ -85,7 +85,7 @@ async function otherPeople(
     rows.map(async ({ id }) => {
       const other = await services.people.recipient(id);
       if (!other || other.personKey === recipient.personKey) return [];
-      return bookableDose(await judge(services, offer, other, at)) ? memberOf(other) : [];
+      return bookableDose(await judge(services, clinicProduct, other, at)) ? memberOf(other) : [];
     }),
   );
   return people.flat().slice(0, NAMED);
@@ -113,7 +113,7 @@ async function firstFreeDay(
 async function otherProducts(
   services: BookingServices,
   db: Db,
-  { offer, recipient }: RefusedRequest,
+  { clinicProduct, recipient }: RefusedRequest,
   at: ClockReading,
   language: Language,
 ): Promise<NonNullable<RefusalFacts['products']>> {
@@ -121,18 +121,18 @@ async function otherProducts(
     .selectFrom('clinic_products as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .select(['p.id', 'p.diseases', 'p.short_name'])
-    .where('o.depa_code', '=', offer.depaCode)
-    .where('o.product_id', '!=', offer.productId)
+    .where('o.depa_code', '=', clinicProduct.depaCode)
+    .where('o.product_id', '!=', clinicProduct.productId)
     .where('o.in_stock', '=', true)
     .orderBy('p.sort')
     .orderBy('p.id')
     .execute();
   const alike = rows.filter(({ diseases }) =>
-    diseases.zh.some((disease) => offer.diseases.includes(disease)),
+    diseases.zh.some((disease) => clinicProduct.diseases.includes(disease)),
   );
   const products = await Promise.all(
     alike.map(async ({ id, short_name }) => {
-      const other = await services.offers.get(clinicProductKey(offer.depaCode, id));
+      const other = await services.clinicProducts.get(clinicProductKey(clinicProduct.depaCode, id));
       if (!other?.isOnline) return [];
       const dose = bookableDose(await judge(services, other, recipient, at));
       const day = dose && (await firstFreeDay(services, other, dose.days, at));
@@ -146,12 +146,12 @@ async function otherProducts(
 /** The next dose of the same course that could be booked. */
 async function otherDose(
   services: BookingServices,
-  { offer, recipient }: RefusedRequest,
+  { clinicProduct, recipient }: RefusedRequest,
   at: ClockReading,
   language: Language,
 ): Promise<RefusalFacts['dose']> {
-  const dose = bookableDose(await judge(services, offer, recipient, at));
-  const label = offer.course.doses.find(({ doseNo }) => doseNo === dose?.doseNo)?.label;
+  const dose = bookableDose(await judge(services, clinicProduct, recipient, at));
+  const label = clinicProduct.course.doses.find(({ doseNo }) => doseNo === dose?.doseNo)?.label;
   if (!dose?.earliestDay || !label) return undefined;
   return { doseNo: dose.doseNo, label: inLanguage(label, language), day: dose.earliestDay };
 }
@@ -166,7 +166,7 @@ export async function remedyFacts(
 ): Promise<RefusalFacts> {
   const at = readClock(now);
   const kinds = remedyKinds(violation.code, caseOf(violation));
-  const { offer, recipient } = request;
+  const { clinicProduct, recipient } = request;
   const [people, products, dose] = await Promise.all([
     kinds.includes('otherPerson') ? otherPeople(services, db, request, at) : undefined,
     kinds.includes('otherVaccine') ? otherProducts(services, db, request, at, language) : undefined,
@@ -175,7 +175,7 @@ export async function remedyFacts(
   return {
     ...aboutPerson(recipient, violation, at.today),
     lastDay: at.lastDay,
-    ...clinicOf(offer),
+    ...clinicOf(clinicProduct),
     ...(people && { people }),
     ...(products && { products }),
     ...(dose && { dose }),

@@ -41,11 +41,11 @@ export async function orderToReplace(
   if (row.linkman_id !== linkmanId)
     throw refused(CODE.NOT_REPLACEABLE, { orderId, message: OF_ANOTHER });
   if (!isActive(row.status)) return undefined;
-  const standing = await conflictingOrder(db, orderId, context);
-  if (standing?.replaceable) return orderId;
+  const conflicting = await conflictingOrder(db, orderId, context);
+  if (conflicting?.replaceable) return orderId;
   throw refused(CODE.NOT_REPLACEABLE, {
     orderId,
-    standing,
+    conflictingOrder: conflicting,
     ...(row.paid_cents > 0 && { message: MESSAGE.prepaid }),
   });
 }

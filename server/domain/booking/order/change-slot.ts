@@ -1,8 +1,9 @@
-import { breaksUniqueness, runStatement } from '../../../db/statement';
+import { breaksUniqueness } from '../../../db/statement';
 import type { BookingServices } from '../submission/services';
 import { CHANGE_DEADLINE, LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
 import { HistoryChanged } from '../refusal/history-changed';
 import { readClock } from '../../../shared/slots/clock-reading';
+import { timeValues } from '../../../shared/slots/bookable';
 import { CHANGE } from './change-statement';
 import type { ChangeRow } from './change-statement';
 
@@ -25,24 +26,17 @@ export async function changeSlot(
   services: Pick<BookingServices, 'runner' | 'engine' | 'availability'>,
   { orderId, userId, slotId, personTurn, now }: SlotChange,
 ): Promise<boolean> {
-  const at = readClock(now);
-  const values = [
+  const [moved] = await CHANGE.run<ChangeRow>(services.runner, {
+    ...timeValues(readClock(now)),
     orderId,
     userId,
     slotId,
-    LIFECYCLE.update.from,
-    new Date(now),
-    at.today,
-    at.clock,
-    at.lastDay,
-    new Date(now + CHANGE_DEADLINE),
     personTurn,
-  ];
-  const [moved] = await runStatement<ChangeRow>(services.runner, 'change', CHANGE, values).catch(
-    (error: unknown) => {
-      throw breaksUniqueness(error) ? new HistoryChanged() : error;
-    },
-  );
+    statuses: LIFECYCLE.update.from,
+    startsAfter: new Date(now + CHANGE_DEADLINE),
+  }).catch((error: unknown) => {
+    throw breaksUniqueness(error) ? new HistoryChanged() : error;
+  });
   if (!moved) return false;
   const where = { depaCode: moved.depa_code, productId: moved.product_id };
   services.engine.freed(moved.from_slot);

@@ -1,33 +1,36 @@
-import { isInTime } from '../../../shared/slots/bookable';
+import { namedStatement } from '../../../db/named-statement';
+import { IS_IN_TIME, TIME_PARAMETERS } from '../../../shared/slots/bookable';
 
 /**
  * Moves an order to another slot of the same clinic and product in one statement: both slots are locked in id order,
  * one place is freed, the other is taken, the order keeps its id. It changes nothing where the new slot is full,
  * closed, not released, past or out of the window, or the order may not be changed (any more). `held` makes sure that
  * both slots are locked before the order; otherwise a cancellation, which starts with its slot, could deadlock with it.
- * $1 order, $2 owner, $3 new slot, $4 allowed statuses, $5 now, $6 today, $7 time of day, $8 last bookable day,
- * $9 only while the order starts after this time, $10 the person's turn.
+ * `userId` owner, `slotId` the new slot, `statuses` that allow it; only while the order starts after `startsAfter`.
  */
-export const CHANGE = `
+export const CHANGE = namedStatement(
+  'change',
+  `orderId userId slotId statuses startsAfter personTurn ${TIME_PARAMETERS}`,
+)`
 with places as materialized (
   select s.* from slots s
-  where s.id = $3 or s.id = (select o.slot_id from orders o where o.id = $1)
+  where s.id = :slotId or s.id = (select o.slot_id from orders o where o.id = :orderId)
   order by s.id for no key update
 ), target as (
   select * from places s
-  where s.id = $3 and s.remaining > 0 and not s.drawn and ${isInTime('$5', '$6', '$7', '$8')}
+  where s.id = :slotId and s.remaining > 0 and not s.drawn and ${IS_IN_TIME}
 ), held as materialized (
   select array_agg(p.id) as ids from places p
 ), before as materialized (
   select o.id, o.status, o.slot_id, o.day, o.start_time from orders o, held
-  where o.id = $1 and o.user_id = $2 and o.slot_id <> $3 and o.slot_id = any(held.ids)
-    and o.status = any($4::text[]) and o.remaining_changes > 0
-    and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $9
+  where o.id = :orderId and o.user_id = :userId and o.slot_id <> :slotId and o.slot_id = any(held.ids)
+    and o.status = any(:statuses::text[]) and o.remaining_changes > 0
+    and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > :startsAfter
   for no key update of o
 ), moved as (
   update orders o set slot_id = target.id, day = target.day, start_time = target.start_time,
-    end_time = target.end_time, remaining_changes = o.remaining_changes - 1, person_turn = $10,
-    updated_at = $5
+    end_time = target.end_time, remaining_changes = o.remaining_changes - 1, person_turn = :personTurn,
+    updated_at = :now
   from before, target
   where o.id = before.id and target.depa_code = o.depa_code and target.product_id = o.product_id
   returning o.id, o.depa_code, o.product_id, before.slot_id as from_slot, target.id as to_slot, o.status,
@@ -37,7 +40,7 @@ with places as materialized (
   from moved, places p where p.id in (moved.from_slot, moved.to_slot) and s.id = p.id
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
-  select id, $5, 'user', 'changed', status, status, from_time from moved
+  select id, :now, 'user', 'changed', status, status, from_time from moved
 )
 select from_slot, to_slot, depa_code, product_id from moved`;
 

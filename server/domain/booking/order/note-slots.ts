@@ -82,12 +82,12 @@ export async function noteIfClosed(
   staffId?: string,
 ): Promise<void> {
   if (at === null || !OPEN.includes(order.status)) return;
-  const known = await trx
+  const event = await trx
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', order.id)
     .where('kind', '=', 'slotClosed')
     .where('at', '=', at)
     .executeTakeFirst();
-  if (!known) await noteSlots(trx, [order], { kind: 'slotClosed', reason, staffId, at });
+  if (!event) await noteSlots(trx, [order], { kind: 'slotClosed', reason, staffId, at });
 }

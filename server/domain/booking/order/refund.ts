@@ -1,10 +1,9 @@
-import { CompiledQuery } from 'kysely';
 import { refundShares } from '@contract/order/refund-rules';
 import type { RefundShares } from '@contract/order/refund-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../../db/database';
 import type { StatementRunner } from '../../../db/statement';
-import { breaksIntegrity, repeatAborted, runStatement } from '../../../db/statement';
+import { breaksIntegrity, repeatAborted } from '../../../db/statement';
 import { instantOf } from '../../../kernel/clock';
 import { CHANGE_DEADLINE } from '../../../shared/lifecycle/lifecycle';
 import type { Actor } from '../../../shared/lifecycle/lifecycle';
@@ -63,24 +62,22 @@ export async function beginRefund(
   delay: number,
 ): Promise<boolean> {
   const { orderId, actor, userId, now } = request;
-  const { refundCents, chargeCents } = sharesOf(row, now, actor);
-  const begun = await runStatement(runner, 'begin-refund', BEGIN_REFUND, [
+  const begun = await BEGIN_REFUND.run(runner, {
+    ...sharesOf(row, now, actor),
     orderId,
     userId,
-    request.from,
-    actor === 'user' ? new Date(now + CHANGE_DEADLINE) : null,
-    new Date(now),
     actor,
-    refundCents,
-    chargeCents,
-    new Date(actor === 'user' ? now + delay : now),
-    request.note ?? '',
-    request.cancelReason ?? null,
-    row.day,
-    row.start_time,
-    row.paid_cents,
-    request.staffId ?? null,
-  ]);
+    statuses: request.from,
+    startsAfter: actor === 'user' ? new Date(now + CHANGE_DEADLINE) : null,
+    now: new Date(now),
+    dueAt: new Date(actor === 'user' ? now + delay : now),
+    note: request.note ?? '',
+    cancelReason: request.cancelReason ?? null,
+    day: row.day,
+    startTime: row.start_time,
+    paidCents: row.paid_cents,
+    staffId: request.staffId ?? null,
+  });
   return begun.length > 0;
 }
 
@@ -109,9 +106,12 @@ function recallOnce(db: Db, { orderId, userId, now }: RecallRequest): Promise<Re
       .executeTakeFirst();
     if (!own) return { outcome: 'refused' };
     const slot = await lockSlot(trx, own.slot_id);
-    const values = [orderId, userId, new Date(now)];
-    const statement = CompiledQuery.raw(RECALL_REFUND, values);
-    const [moved] = (await trx.executeQuery<{ readonly status: OrderStatus }>(statement)).rows;
+    const recall = RECALL_REFUND.query<{ status: OrderStatus }>({
+      orderId,
+      userId,
+      now: new Date(now),
+    });
+    const [moved] = (await trx.executeQuery(recall)).rows;
     if (!moved) return { outcome: 'refused' };
     await noteIfClosed(trx, { id: orderId, status: moved.status }, slot);
     return { outcome: 'recalled', closedBy: slot.closed_at === null ? null : own.depa_code };

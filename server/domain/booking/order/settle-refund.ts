@@ -1,5 +1,4 @@
 import type { BookingServices } from '../submission/services';
-import { runStatement } from '../../../db/statement';
 import { LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
 import type { Actor, Step } from '../../../shared/lifecycle/lifecycle';
 import { SETTLE_REFUND } from './refund-statements';
@@ -26,15 +25,15 @@ export async function settleRefund(
         { ...LIFECYCLE.retryRefund, actor },
       ]
     : [{ ...LIFECYCLE.refundFailed, actor: 'system' }];
-  const [moved] = await runStatement<SettledRow>(services.runner, 'settle-refund', SETTLE_REFUND, [
+  const [moved] = await SETTLE_REFUND.run<SettledRow>(services.runner, {
     orderId,
-    isPaid ? 'paid' : 'failed',
-    new Date(now),
-    steps.map(({ from }) => from[0]),
-    steps.map(({ to }) => to),
-    steps.map(({ place }) => place === 'back'),
-    steps.map((step) => step.actor),
-  ]);
+    state: isPaid ? 'paid' : 'failed',
+    now: new Date(now),
+    from: steps.map(({ from }) => from[0]),
+    to: steps.map(({ to }) => to),
+    isBack: steps.map(({ capacity }) => capacity === 'back'),
+    actors: steps.map((step) => step.actor),
+  });
   if (!moved?.is_back) return;
   const { slot_id: slotId, depa_code: depaCode, product_id: productId } = moved;
   services.engine.freed(slotId);

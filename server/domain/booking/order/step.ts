@@ -6,7 +6,6 @@ import { instantOf } from '../../../kernel/clock';
 import { DomainError } from '../../../http/domain-error';
 import { refused } from '../refusal/refuse';
 import type { BookingServices } from '../submission/services';
-import { runStatement } from '../../../db/statement';
 import { TRANSITION } from './transition-statement';
 import type { TransitionRow } from './transition-statement';
 import { allows, CHANGE_DEADLINE, LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
@@ -105,36 +104,31 @@ export async function takeStep(
   if (await refundedInstead(services, db, request)) return;
   const step = LIFECYCLE[name];
   const deadline = 'beforeDeadline' in step && actor === 'user';
-  const values = [
-    orderId,
-    userId,
-    step.from,
-    step.to,
-    step.place === 'back',
-    new Date(now),
-    actor,
-    step.event,
-    request.note ?? '',
-    request.cancelReason ?? null,
-    deadline ? new Date(now + CHANGE_DEADLINE) : null,
-    request.lot ?? null,
-    request.staffId ?? null,
-    request.person ? JSON.stringify(request.person) : null,
-    request.given ? JSON.stringify(request.given) : null,
-  ];
-  let [moved] = await runStatement<TransitionRow>(
-    services.runner,
-    'transition',
-    TRANSITION,
-    values,
-  );
+  const transition = () =>
+    TRANSITION.run<TransitionRow>(services.runner, {
+      orderId,
+      userId,
+      actor,
+      statuses: step.from,
+      to: step.to,
+      isBack: step.capacity === 'back',
+      now: new Date(now),
+      kind: step.event,
+      note: request.note ?? '',
+      cancelReason: request.cancelReason ?? null,
+      startsAfter: deadline ? new Date(now + CHANGE_DEADLINE) : null,
+      lot: request.lot ?? null,
+      staffId: request.staffId ?? null,
+      person: request.person ? JSON.stringify(request.person) : null,
+      given: request.given ? JSON.stringify(request.given) : null,
+    });
+  let [moved] = await transition();
   // The order may just have moved to another slot than the locked one; the step is still allowed.
-  if (!moved)
-    [moved] = await runStatement<TransitionRow>(services.runner, 'transition', TRANSITION, values);
+  if (!moved) [moved] = await transition();
   // Its owner may just have paid for it.
   if (!moved && (await refundedInstead(services, db, request))) return;
   if (!moved) throw await stepRefusal(db, request);
-  if (step.place !== 'back') return;
+  if (step.capacity !== 'back') return;
   services.engine.freed(moved.slot_id);
   services.availability.count(
     { depaCode: moved.depa_code, productId: moved.product_id, slotId: moved.slot_id },

@@ -1,5 +1,5 @@
 /** A release's places now. */
-export interface Places {
+export interface ReleaseCapacity {
   /** Not booked: free, or held by ticket holders. */
   readonly left: number;
   /** Granted to admitted tickets that have not booked. */
@@ -18,22 +18,22 @@ export interface NextInQueue {
  * admitted ahead of it.
  */
 export function admissions(
-  { left, granted }: Places,
-  line: readonly NextInQueue[],
+  { left, granted }: ReleaseCapacity,
+  queue: readonly NextInQueue[],
 ): { readonly id: string; readonly places: number }[] {
   const admitted: { id: string; places: number }[] = [];
   let free = left - granted;
-  for (const { id, people } of line) {
+  for (const { id, people } of queue) {
     if (free <= 0) break;
     const alone = granted === 0 && admitted.length === 0;
     if (people > free && !alone) break;
-    const places = Math.min(people, free);
-    admitted.push({ id, places });
-    free -= places;
+    const admittedPeople = Math.min(people, free);
+    admitted.push({ id, places: admittedPeople });
+    free -= admittedPeople;
   }
   return admitted;
 }
 
 /** Whether the release is over: no admission is open, and nobody waits or no place is left. */
-export const isServed = ({ left, granted }: Places, waiting: number): boolean =>
+export const isServed = ({ left, granted }: ReleaseCapacity, waiting: number): boolean =>
   granted === 0 && (waiting === 0 || left <= 0);

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database';
 import { allowLongStatements } from '../../../db/long-statements';
 import type { Tables } from '../../../db/tables';
 import { admissions, isServed } from './admission-rules';
-import type { Places } from './admission-rules';
+import type { ReleaseCapacity } from './admission-rules';
 
 type Trx = Transaction<Tables>;
 
@@ -13,8 +13,12 @@ type Trx = Transaction<Tables>;
 const TURNED_AWAY = 2_000;
 
 /** Places of the release that are free or held by ticket holders, and those granted to admitted tickets. */
-export async function readCapacity(db: Db | Trx, releaseId: string, now: number): Promise<Places> {
-  const { rows } = await sql<Places>`
+export async function readCapacity(
+  db: Db | Trx,
+  releaseId: string,
+  now: number,
+): Promise<ReleaseCapacity> {
+  const { rows } = await sql<ReleaseCapacity>`
     select (
       select coalesce(sum(s.remaining + coalesce((
         select sum(h.places) from holds h where h.slot_id = s.id and h.kind = 'form' and h.ended_at is null
@@ -115,16 +119,16 @@ export function advanceQueue(
       .executeTakeFirst();
     if (!open) return NOT_MOVED;
     const expired = await lapse(trx, releaseId, now);
-    const places = await readCapacity(trx, releaseId, now);
+    const capacity = await readCapacity(trx, releaseId, now);
     const next = await trx
       .selectFrom('release_tickets')
       .select(['id', 'people'])
       .where('release_id', '=', releaseId)
       .where('state', '=', 'waiting')
       .orderBy('position')
-      .limit(Math.max(1, places.left - places.granted))
+      .limit(Math.max(1, capacity.left - capacity.granted))
       .execute();
-    const admitted = admissions(places, next);
+    const admitted = admissions(capacity, next);
     if (admitted.length > 0) {
       // Since it was read, people may have been removed from a ticket, or the ticket may have been given up.
       const { rows } = await sql<{ id: string }>`
@@ -138,7 +142,7 @@ export function advanceQueue(
       await notify(trx, ids, now, now + window);
     }
     // Bookings lock slots before tickets, so a round that updated tickets leaves the slots to the next round.
-    const isOver = !expired && admitted.length === 0 && isServed(places, next.length);
+    const isOver = !expired && admitted.length === 0 && isServed(capacity, next.length);
     const isEnding = isOver && next.length > 0 && (await turnAway(trx, releaseId, now));
     const ended = isOver && !isEnding;
     if (ended) await close(trx, releaseId, now);

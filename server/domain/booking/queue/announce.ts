@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { ENTRY_LEAD } from '@contract/release/release-rules';
+import { onClient } from '../../../db/on-client';
 import { newId } from '../../../kernel/ids';
 import { newSeed } from './draw-order';
 
@@ -22,13 +24,20 @@ export async function announce(
   releases: readonly ReleasedCapacity[],
 ): Promise<string[]> {
   const seeds = releases.map(newSeed);
-  const { rows } = await client.query<{ id: string }>(
-    `with made as (
+  const { rows } = await sql<{ id: string }>`
+     with made as (
        insert into releases (id, depa_code, product_id, release_at, entry_at, seats, first_day, last_day, seed, seed_hash)
        select a.id, a.depa_code, a.product_id, a.release_at, a.entry_at, sum(s.capacity), min(s.day), max(s.day),
          a.seed, a.seed_hash
-       from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::text[])
-         as a (id, depa_code, product_id, release_at, entry_at, seed, seed_hash)
+       from unnest(
+         ${releases.map(newId)}::text[],
+         ${releases.map(({ depaCode }) => depaCode)}::text[],
+         ${releases.map(({ productId }) => productId)}::text[],
+         ${releases.map(({ releaseAt }) => new Date(releaseAt))}::timestamptz[],
+         ${releases.map(({ releaseAt, entryAt }) => new Date(entryAt ?? releaseAt - ENTRY_LEAD))}::timestamptz[],
+         ${seeds.map(({ seed }) => seed)}::text[],
+         ${seeds.map(({ seedHash }) => seedHash)}::text[]
+       ) as a (id, depa_code, product_id, release_at, entry_at, seed, seed_hash)
        join slots s on s.depa_code = a.depa_code and s.product_id = a.product_id and s.release_at = a.release_at
          and s.release_id is null
        group by 1, 2, 3, 4, 5, 9, 10
@@ -39,16 +48,6 @@ export async function announce(
        where s.depa_code = m.depa_code and s.product_id = m.product_id and s.release_at = m.release_at
          and s.release_id is null
      )
-     select id from made`,
-    [
-      releases.map(newId),
-      releases.map(({ depaCode }) => depaCode),
-      releases.map(({ productId }) => productId),
-      releases.map(({ releaseAt }) => new Date(releaseAt)),
-      releases.map(({ releaseAt, entryAt }) => new Date(entryAt ?? releaseAt - ENTRY_LEAD)),
-      seeds.map(({ seed }) => seed),
-      seeds.map(({ seedHash }) => seedHash),
-    ],
-  );
+     select id from made`.execute(onClient(client));
   return rows.map(({ id }) => id);
 }

@@ -25,8 +25,8 @@ export function checkPeople(
 ): Promise<Entry['people']> {
   return Promise.all(
     people.map(async ({ linkmanId, doseNo }) => {
-      const offer = await findClinicProduct(services, release.depaCode, release.productId);
-      const { course, vaccineCode } = offer;
+      const clinicProduct = await findClinicProduct(services, release.depaCode, release.productId);
+      const { course, vaccineCode } = clinicProduct;
       const history = await findRecipientHistory(services, { linkmanId, userId }, vaccineCode);
       const { recipient: person, administered, elsewhere } = history;
       const fail = (violation: DomainError): DomainError =>
@@ -36,7 +36,7 @@ export function checkPeople(
         fail(
           refusedPerson(violation, undefined, {
             ...aboutPerson(person, violation, today),
-            ...clinicOf(offer),
+            ...clinicOf(clinicProduct),
           }),
         );
       if (unfit) throw refuse(unfit);

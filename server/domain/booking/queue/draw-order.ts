@@ -18,7 +18,7 @@ export const drawNumber = (seed: string, lot: string): string =>
   createHmac('sha256', Buffer.from(seed, 'hex')).update(lot).digest('hex');
 
 /** A ticket before the draw. */
-export interface Place {
+export interface UndrawnTicket {
   readonly id: string;
   /** Those of its people, each once. */
   readonly lots: readonly string[];
@@ -51,7 +51,7 @@ function lastLot(
  */
 export function rankTickets(
   seed: string,
-  tickets: readonly Place[],
+  tickets: readonly UndrawnTicket[],
   releaseAt: number,
 ): { readonly drawn: Drawn[]; readonly late: string[] } {
   const drawn = tickets

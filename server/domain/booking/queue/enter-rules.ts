@@ -105,10 +105,10 @@ export function admit(
     if (door.state === 'ended') return { kind: 'over' };
     if (entry.at < door.entryAt) return { kind: 'early', entryAt: door.entryAt };
     const present = entry.people.flatMap((person): TicketPerson[] => {
-      const known = inside.members.get(person.linkmanId);
-      if (!known) return [];
-      const lot = lots.get(nameIn(releaseId, known.nameKey)) ?? entry.lot;
-      return [{ ...person, ...known, lot }];
+      const existing = inside.members.get(person.linkmanId);
+      if (!existing) return [];
+      const lot = lots.get(nameIn(releaseId, existing.nameKey)) ?? entry.lot;
+      return [{ ...person, ...existing, lot }];
     });
     if (present.length < entry.people.length) return { kind: 'noPerson' };
     const elsewhere = present.find((person) => people.has(personIn(releaseId, person)));

@@ -55,11 +55,11 @@ async function findOccupancy(trx: Trx, entries: readonly Entry[]): Promise<Occup
     join unnest(${asked.map(({ linkmanId }) => linkmanId)}::text[], ${asked.map(({ personKey }) => personKey)}::text[])
       as a (id, person_key) on a.id = l.id
     where l.deleted_at is null order by l.id for no key update of l`.execute(trx);
-  const known = new Map(
+  const nameKeys = new Map(
     members.rows.map(({ id, name_key: nameKey, claimant }) => [id, { nameKey, claimant }]),
   );
   const people = entries.flatMap(({ releaseId, people: wanted }) =>
-    wanted.map(({ linkmanId }) => ({ releaseId, nameKey: known.get(linkmanId)?.nameKey ?? '' })),
+    wanted.map(({ linkmanId }) => ({ releaseId, nameKey: nameKeys.get(linkmanId)?.nameKey ?? '' })),
   );
   const persons = await sql<{
     release_id: string;
@@ -85,7 +85,7 @@ async function findOccupancy(trx: Trx, entries: readonly Entry[]): Promise<Occup
       { releaseId: id, productId, vaccineCode: code },
     ]);
   return {
-    members: known,
+    members: nameKeys,
     queues: inQueues,
     accounts: new Set(accounts.rows.map((row) => accountIn(row.release_id, row.user_id))),
     people: new Set(

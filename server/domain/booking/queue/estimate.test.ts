@@ -2,22 +2,22 @@ import { estimate } from './estimate';
 import { pollDelay } from './poll-delay';
 
 const WINDOW = 300_000;
-const line = { left: 100, granted: 100, used: 0, expired: 0 };
+const state = { left: 100, granted: 100, used: 0, expired: 0 };
 
 test('who fits into the places that are free is told so', () => {
-  expect(estimate({ ...line, granted: 90 }, 10, WINDOW)).toEqual({ chance: 'place', waitMs: 0 });
-  expect(estimate({ ...line, granted: 90 }, 11, WINDOW).chance).toBe('maybe');
+  expect(estimate({ ...state, granted: 90 }, 10, WINDOW)).toEqual({ chance: 'place', waitMs: 0 });
+  expect(estimate({ ...state, granted: 90 }, 11, WINDOW).chance).toBe('maybe');
 });
 
 test('the first behind wait for one window, later ones longer, the last are told that it is unlikely', () => {
-  expect(estimate(line, 5, WINDOW)).toEqual({ chance: 'maybe', waitMs: WINDOW });
-  expect(estimate(line, 22, WINDOW)).toEqual({ chance: 'maybe', waitMs: 2 * WINDOW });
-  expect(estimate(line, 60, WINDOW)).toEqual({ chance: 'unlikely', waitMs: null });
+  expect(estimate(state, 5, WINDOW)).toEqual({ chance: 'maybe', waitMs: WINDOW });
+  expect(estimate(state, 22, WINDOW)).toEqual({ chance: 'maybe', waitMs: 2 * WINDOW });
+  expect(estimate(state, 60, WINDOW)).toEqual({ chance: 'unlikely', waitMs: null });
 });
 
 test('a line that uses its places leaves less hope than one that lets them pass', () => {
-  expect(estimate({ ...line, used: 150, expired: 0 }, 5, WINDOW).chance).toBe('unlikely');
-  expect(estimate({ ...line, used: 50, expired: 50 }, 60, WINDOW).chance).toBe('maybe');
+  expect(estimate({ ...state, used: 150, expired: 0 }, 5, WINDOW).chance).toBe('unlikely');
+  expect(estimate({ ...state, used: 50, expired: 50 }, 60, WINDOW).chance).toBe('maybe');
 });
 
 const asking = {
@@ -34,10 +34,10 @@ test('those before the door are sent to different moments after the opening', ()
 });
 
 test('the nearer the turn, the sooner it is worth asking again', () => {
-  const inLine = { ...asking, release: 'open', ticket: 'inLine' } as const;
+  const queued = { ...asking, release: 'open', ticket: 'inLine' } as const;
   const delays = (['place', 'maybe', 'unlikely'] as const).map((chance) =>
-    pollDelay({ ...inLine, chance }, 0.5),
+    pollDelay({ ...queued, chance }, 0.5),
   );
   expect(delays).toEqual([2_000, 6_000, 12_000]);
-  expect(pollDelay({ ...inLine, release: 'ended', chance: null }, 0.5)).toBe(30_000);
+  expect(pollDelay({ ...queued, release: 'ended', chance: null }, 0.5)).toBe(30_000);
 });

@@ -1,8 +1,8 @@
 import type { Chance } from '@contract/release/release-rules';
-import type { Places } from './admission-rules';
+import type { ReleaseCapacity } from './admission-rules';
 
 /** What is known about a queue. */
-export interface QueueFacts extends Places {
+export interface QueueFacts extends ReleaseCapacity {
   /** Tickets that booked, and tickets whose admission expired. */
   readonly used: number;
   readonly expired: number;

@@ -4,19 +4,19 @@ import type { FreedRow } from '../submission/holds/end-hold-statement';
 import type { Db } from '../../../db/database';
 
 /** A user's family member. */
-interface Somebody {
+interface TicketPerson {
   readonly linkmanId: string;
   readonly userId: string;
 }
 
 /** The open tickets `t` that somebody is on; found through the few releases that have not ended. */
-const runningTickets = ({ linkmanId, userId }: Somebody) => sql`
+const runningTickets = ({ linkmanId, userId }: TicketPerson) => sql`
   releases r
   join release_tickets t on t.release_id = r.id and t.user_id = ${userId} and t.state in ('waiting', 'admitted')
   join release_people p on p.ticket_id = t.id and p.linkman_id = ${linkmanId} and r.state <> 'ended'`;
 
 /** Ends form holds with more places than their ticket has without that person. */
-async function endHolds(trx: Db, person: Somebody, now: number): Promise<FreedRow[]> {
+async function endHolds(trx: Db, person: TicketPerson, now: number): Promise<FreedRow[]> {
   const { rows } = await sql<{ id: string }>`
     select h.id from ${runningTickets(person)}
     join slots s on s.release_id = r.id
@@ -39,7 +39,7 @@ async function endHolds(trx: Db, person: Somebody, now: number): Promise<FreedRo
  */
 export async function leaveTickets(
   trx: Db,
-  person: Somebody,
+  person: TicketPerson,
   now: number,
 ): Promise<readonly FreedRow[]> {
   const freed = await endHolds(trx, person, now);
@@ -62,7 +62,7 @@ export async function leaveTickets(
 /** How many tickets end with somebody's removal, and how many the others on them keep. */
 export async function ticketsOf(
   db: Db,
-  person: Somebody,
+  person: TicketPerson,
   now: number,
 ): Promise<{ readonly tickets: number; readonly sharedTickets: number }> {
   const { rows } = await sql<{ tickets: number; shared: number }>`

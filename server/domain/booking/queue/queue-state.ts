@@ -2,7 +2,8 @@ import type { QueueState, Ticket } from '@contract/release/endpoints';
 import type { TicketState } from '@contract/release/release-rules';
 import { createBatcher } from '../../../db/batcher';
 import type { StoredTicketState } from '../../../db/release-tables';
-import { runStatement } from '../../../db/statement';
+import { columnArrays } from '../../../db/column-arrays';
+import { namedStatement } from '../../../db/named-statement';
 import type { StatementRunner } from '../../../db/statement';
 import { drawNumber } from './draw-order';
 import { estimate } from './estimate';
@@ -28,11 +29,11 @@ interface Question {
   readonly userId: string;
 }
 
-const TICKETS = `
+const TICKETS = namedStatement('tickets', 'releaseId userId')`
 select a.n::integer, t.id, t.state, t.position, t.lot, t.people, t.places, t.admitted_until,
   (select coalesce(json_agg(json_build_object('linkmanId', p.linkman_id, 'doseNo', p.dose_no) order by p.linkman_id), '[]')
     from release_people p where p.ticket_id = t.id) as persons
-from unnest($1::text[], $2::text[]) with ordinality as a (release_id, user_id, n)
+from unnest(:releaseId::text[], :userId::text[]) with ordinality as a (release_id, user_id, n)
 cross join lateral (
   select * from release_tickets t where t.release_id = a.release_id and t.user_id = a.user_id
   order by t.entered_at desc, t.id limit 1
@@ -44,10 +45,8 @@ export function createTickets(
 ): (question: Question) => Promise<TicketRow | null> {
   return createBatcher(async (questions: readonly Question[]): Promise<(TicketRow | null)[]> => {
     const answers = new Array<TicketRow | null>(questions.length).fill(null);
-    const rows = await runStatement<TicketRow>(runner, 'tickets', TICKETS, [
-      questions.map(({ releaseId }) => releaseId),
-      questions.map(({ userId }) => userId),
-    ]);
+    const asked = columnArrays(questions, 'releaseId userId');
+    const rows = await TICKETS.run<TicketRow>(runner, asked);
     for (const row of rows) answers[row.n - 1] = row;
     return answers;
   });
@@ -57,21 +56,21 @@ export function createTickets(
 const positionOf = ({ position }: TicketRow, { state }: Queue): number | null =>
   state === 'announced' ? null : position;
 
-function stateOf(row: TicketRow, line: Queue, now: number): TicketState {
-  if (row.state === 'waiting') return positionOf(row, line) === null ? 'present' : 'inLine';
+function stateOf(row: TicketRow, queue: Queue, now: number): TicketState {
+  if (row.state === 'waiting') return positionOf(row, queue) === null ? 'present' : 'inLine';
   // The admission has expired, but the queue has not advanced yet.
   if (row.state === 'admitted' && (row.admitted_until?.getTime() ?? 0) <= now) return 'lapsed';
   return row.state;
 }
 
-function ticketOf(row: TicketRow, line: Queue, now: number, window: number): Ticket {
-  const state = stateOf(row, line, now);
-  const position = positionOf(row, line);
+function ticketOf(row: TicketRow, queue: Queue, now: number, window: number): Ticket {
+  const state = stateOf(row, queue, now);
+  const position = positionOf(row, queue);
   const isQueued = state === 'inLine' && position !== null;
-  const ahead = isQueued ? aheadOf(line, position) : null;
-  const before = (ahead ? (line.peopleUpTo[ahead - 1] ?? 0) : 0) + row.people;
-  const outlook = isQueued ? estimate(line, before, window) : null;
-  const isDrawn = position !== null && position <= line.present;
+  const ahead = isQueued ? aheadOf(queue, position) : null;
+  const before = (ahead ? (queue.peopleUpTo[ahead - 1] ?? 0) : 0) + row.people;
+  const outlook = isQueued ? estimate(queue, before, window) : null;
+  const isDrawn = position !== null && position <= queue.present;
   return {
     ticketId: row.id,
     state,
@@ -83,20 +82,20 @@ function ticketOf(row: TicketRow, line: Queue, now: number, window: number): Tic
     places: row.places,
     people: [...row.persons],
     lot: isDrawn ? row.lot : null,
-    drawNumber: isDrawn && row.lot !== null ? drawNumber(line.seed, row.lot) : null,
+    drawNumber: isDrawn && row.lot !== null ? drawNumber(queue.seed, row.lot) : null,
   };
 }
 
 /** State of a queue and of one's ticket. @param window ms of an admission @param random 0 … 1 */
 export function queueStateOf(
-  line: Queue,
+  queue: Queue,
   row: TicketRow | null,
   now: number,
   window: number,
   random: number,
 ): QueueState {
-  const ticket = row && ticketOf(row, line, now, window);
-  const { state, releaseAt, waiting, left } = line;
+  const ticket = row && ticketOf(row, queue, now, window);
+  const { state, releaseAt, waiting, left } = queue;
   const asking = {
     now,
     releaseAt,

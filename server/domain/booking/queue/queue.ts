@@ -34,7 +34,7 @@ const TICKETS_FOR = 60_000;
 const LATE = 10_000;
 
 /** What was read before of a release: the whole queue once a minute, in between only who has joined or left it. */
-interface Known {
+interface QueueSnapshot {
   /** ms. */
   readonly readAt: number;
   /** Tickets before the draw. */
@@ -72,10 +72,10 @@ async function readBehind(db: Db, releaseId: string, people: number[]): Promise<
 async function readGone(
   db: Db,
   releaseId: string,
-  known: Pick<Known, 'ended' | 'endedUntil'>,
+  snapshots: Pick<QueueSnapshot, 'ended' | 'endedUntil'>,
   now: number,
 ): Promise<readonly number[]> {
-  const since = Math.max(0, known.endedUntil - LATE);
+  const since = Math.max(0, snapshots.endedUntil - LATE);
   const { rows } = await sql<Gone>`
     select position, state from release_tickets
     where release_id = ${releaseId} and state in ('used', 'lapsed', 'left') and ended_at >= ${new Date(since)}
@@ -86,13 +86,13 @@ async function readGone(
   const admitted: number[] = [];
   for (const { position, state } of rows)
     if (state === 'admitted') admitted.push(position);
-    else known.ended.set(position, state);
-  known.endedUntil = now;
+    else snapshots.ended.set(position, state);
+  snapshots.endedUntil = now;
   return admitted;
 }
 
 /** The tickets that wait: positions, ascending, and the number of people up to and including each. */
-function waitingLine(
+function waitingTickets(
   people: readonly number[],
   ended: ReadonlyMap<number, Ended>,
   admitted: readonly number[],
@@ -117,7 +117,7 @@ const countOf = (ended: ReadonlyMap<number, Ended>, state: Ended): number => {
   return count;
 };
 
-const newKnown = (waiting = 0): Known => ({
+const newSnapshot = (waiting = 0): QueueSnapshot => ({
   readAt: elapsed(),
   waiting,
   people: [],
@@ -125,42 +125,46 @@ const newKnown = (waiting = 0): Known => ({
   endedUntil: 0,
 });
 
-type Line = Pick<Queue, 'waiting' | 'positions' | 'peopleUpTo' | 'used' | 'expired'>;
+type WaitingTickets = Pick<Queue, 'waiting' | 'positions' | 'peopleUpTo' | 'used' | 'expired'>;
 
 /** Before the draw: how many are present. */
-async function readPresent(db: Db, known: Map<string, Known>, releaseId: string): Promise<Line> {
-  let found = known.get(releaseId);
+async function readPresent(
+  db: Db,
+  snapshots: Map<string, QueueSnapshot>,
+  releaseId: string,
+): Promise<WaitingTickets> {
+  let found = snapshots.get(releaseId);
   if (!found || elapsed() - found.readAt >= COUNT_FOR) {
-    found = newKnown(await countPresent(db, releaseId));
-    known.set(releaseId, found);
+    found = newSnapshot(await countPresent(db, releaseId));
+    snapshots.set(releaseId, found);
   }
   return { waiting: found.waiting, positions: [], peopleUpTo: [], used: 0, expired: 0 };
 }
 
 /** After it: who waits at which position. Nobody does in a release that has ended. */
-async function readLine(
+async function readWaiting(
   db: Db,
-  known: Map<string, Known>,
+  snapshots: Map<string, QueueSnapshot>,
   { releaseId, hasEnded, now }: { releaseId: string; hasEnded: boolean; now: number },
-): Promise<Line> {
-  const before = known.get(releaseId);
+): Promise<WaitingTickets> {
+  const before = snapshots.get(releaseId);
   const isFresh = before !== undefined && elapsed() - before.readAt < TICKETS_FOR;
-  const present = isFresh ? before : newKnown();
+  const present = isFresh ? before : newSnapshot();
   const { people, ended } = present;
   if (!hasEnded) await readBehind(db, releaseId, people);
   const admitted = await readGone(db, releaseId, present, now);
-  if (hasEnded) known.delete(releaseId);
-  else known.set(releaseId, present);
-  const line = waitingLine(hasEnded ? [] : people, ended, admitted);
+  if (hasEnded) snapshots.delete(releaseId);
+  else snapshots.set(releaseId, present);
+  const waiting = waitingTickets(hasEnded ? [] : people, ended, admitted);
   const [used, expired] = [countOf(ended, 'used'), countOf(ended, 'lapsed')];
-  return { ...line, waiting: line.positions.length, used, expired };
+  return { ...waiting, waiting: waiting.positions.length, used, expired };
 }
 
-/** Reads a queue. @param known what this process knows of each, which is brought up to date */
+/** Reads a queue. @param snapshots what this process knows of each, which is brought up to date */
 async function loadQueue(
   db: Db,
   clock: Clock,
-  known: Map<string, Known>,
+  snapshots: Map<string, QueueSnapshot>,
   releaseId: string,
 ): Promise<Queue | null> {
   const release = await db
@@ -171,19 +175,19 @@ async function loadQueue(
   if (!release) return null;
   const { state, release_at, seed, present } = release;
   const now = clock.now();
-  const [places, line] = await Promise.all([
+  const [capacity, tickets] = await Promise.all([
     readCapacity(db, releaseId, now),
     state === 'announced'
-      ? readPresent(db, known, releaseId)
-      : readLine(db, known, { releaseId, hasEnded: state === 'ended', now }),
+      ? readPresent(db, snapshots, releaseId)
+      : readWaiting(db, snapshots, { releaseId, hasEnded: state === 'ended', now }),
   ]);
-  return { ...places, ...line, state, releaseAt: release_at.getTime(), seed, present };
+  return { ...capacity, ...tickets, state, releaseAt: release_at.getTime(), seed, present };
 }
 
 /** Queues by release; null where there is none. */
 export const createQueues = (db: Db, clock: Clock): ReadingCache<string, Queue | null> => {
-  const known = new Map<string, Known>();
-  return createReadingCache(KEEP_FOR, (id) => loadQueue(db, clock, known, id));
+  const snapshots = new Map<string, QueueSnapshot>();
+  return createReadingCache(KEEP_FOR, (id) => loadQueue(db, clock, snapshots, id));
 };
 
 /** How many tickets wait before a position. */

@@ -78,12 +78,12 @@ function rank(
   tickets: readonly Waiting[],
   last: string | null,
 ): Ranking {
-  const standing = tickets.map(({ id, entered_at, lots }) => ({
+  const undrawn = tickets.map(({ id, entered_at, lots }) => ({
     id,
     lots,
     enteredAt: entered_at.getTime(),
   }));
-  const { drawn, late } = rankTickets(seed, standing, release_at.getTime());
+  const { drawn, late } = rankTickets(seed, undrawn, release_at.getTime());
   const from = last === null ? '' : drawNumber(seed, last);
   return {
     ids: [...drawn.map(({ id }) => id), ...late],

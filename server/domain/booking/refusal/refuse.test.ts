@@ -8,7 +8,7 @@ import type { BookingFailure } from '../submission/booking';
 import type { Ineligible } from '../../../shared/doses/eligibility';
 import type { RefusalFacts } from './remedies';
 import { refused, refusedFor, refusedPerson, refusedSlot } from './refuse';
-import { OFFER } from '../../../../test/samples/refusal';
+import { ALTERNATIVE } from '../../../../test/samples/refusal';
 
 const NOW = Date.UTC(2026, 10, 20, 4);
 const dataOf = (refusal: DomainError): Refusal => refusal.details.data as Refusal;
@@ -25,11 +25,11 @@ const UNAVAILABILITIES: readonly (readonly [
   readonly AlternativeSlot[],
   RemedyKind,
 ])[] = [
-  [{ kind: 'full' }, [OFFER], 'otherTime'],
+  [{ kind: 'full' }, [ALTERNATIVE], 'otherTime'],
   [{ kind: 'full' }, [], 'wait'],
-  [{ kind: 'closed' }, [OFFER], 'otherTime'],
-  [{ kind: 'past' }, [OFFER], 'otherTime'],
-  [{ kind: 'outOfWindow' }, [OFFER], 'otherTime'],
+  [{ kind: 'closed' }, [ALTERNATIVE], 'otherTime'],
+  [{ kind: 'past' }, [ALTERNATIVE], 'otherTime'],
+  [{ kind: 'outOfWindow' }, [ALTERNATIVE], 'otherTime'],
   [{ kind: 'noSuchSlot' }, [], 'refresh'],
   [{ kind: 'notReleased', releaseAt: NOW }, [], 'wait'],
   [{ kind: 'duplicate', orderId: null }, [], 'askClinic'],
@@ -38,8 +38,8 @@ const UNAVAILABILITIES: readonly (readonly [
 
 test.each(UNAVAILABILITIES)(
   'a slot that is %j has a reason and a way out',
-  (why, offers, remedy) => {
-    const refusal = refusedSlot(why, offers);
+  (why, alternatives, remedy) => {
+    const refusal = refusedSlot(why, alternatives);
     expect(kindsOf(refusal)[0]).toBe(remedy);
     for (const language of ['zh-CN', 'en'] as const)
       expect(messageOf(refusal.code, language, refusal.details)).toMatch(/^[^{}]{6,}$/);

@@ -24,7 +24,7 @@ export const refusalData = (facts: RefusalFacts, code?: AnswerCode): Refusal => 
   allowedFrom: facts.allowedFrom ?? null,
   alternatives: [...(facts.alternatives ?? [])],
   orderId: facts.orderId ?? null,
-  standing: facts.standing ?? null,
+  standing: facts.conflictingOrder ?? null,
   person: facts.person ?? null,
 });
 
@@ -118,25 +118,25 @@ export function refusedSlot(
   alternatives: readonly AlternativeSlot[],
   facts: RefusalFacts = {},
 ): DomainError {
-  const known = { ...facts, alternatives };
+  const withAlternatives = { ...facts, alternatives };
   switch (why.kind) {
     case 'full':
-      return refused(CODE.SLOT_FULL, known);
+      return refused(CODE.SLOT_FULL, withAlternatives);
     case 'closed':
-      return refused(CODE.SLOT_CLOSED, known);
+      return refused(CODE.SLOT_CLOSED, withAlternatives);
     case 'past':
-      return refused(CODE.SLOT_CLOSED, { ...known, message: MESSAGE.past });
+      return refused(CODE.SLOT_CLOSED, { ...withAlternatives, message: MESSAGE.past });
     case 'noSuchSlot':
     case 'outOfWindow':
-      return refused(CODE.SLOT_CLOSED, { ...known, case: why.kind });
+      return refused(CODE.SLOT_CLOSED, { ...withAlternatives, case: why.kind });
     case 'notReleased':
       return refused(CODE.NOT_RELEASED, {
-        ...known,
+        ...withAlternatives,
         allowedFrom: dayOf(why.releaseAt),
         date: `${dayOf(why.releaseAt)} ${timeOf(why.releaseAt)}`,
       });
     case 'byTicket':
-      return refused(CODE.TICKET_NEEDED, { ...known, releaseId: why.releaseId });
+      return refused(CODE.TICKET_NEEDED, { ...withAlternatives, releaseId: why.releaseId });
     case 'overtaken':
       return new HistoryChanged();
     case 'duplicate': {

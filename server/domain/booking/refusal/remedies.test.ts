@@ -7,13 +7,13 @@ import type { RefusalCase } from '@contract/subscribe/remedy-rules';
 import { refusalData } from './refuse';
 import { remediesFor } from './remedies';
 import type { RefusalFacts } from './remedies';
-import { OFFER } from '../../../../test/samples/refusal';
+import { ALTERNATIVE } from '../../../../test/samples/refusal';
 
 /** Every possible fact of a refused booking. */
 const ALL: RefusalFacts = {
   allowedFrom: '2026-12-01',
   lastDay: '2026-12-31',
-  alternatives: [OFFER],
+  alternatives: [ALTERNATIVE],
   visits: [
     {
       day: '2026-11-24',
@@ -30,7 +30,7 @@ const ALL: RefusalFacts = {
     },
   ],
   orderId: 'o1',
-  standing: {
+  conflictingOrder: {
     orderId: 'o1',
     linkmanName: '小明',
     productName: 'HPV',
@@ -96,7 +96,10 @@ test('where nothing is free there is the waiting list, not another time', () => 
 });
 
 test('an order that cannot be replaced is looked at', () => {
-  const paid = { ...ALL, standing: ALL.standing && { ...ALL.standing, replaceable: false } };
+  const paid = {
+    ...ALL,
+    conflictingOrder: ALL.conflictingOrder && { ...ALL.conflictingOrder, replaceable: false },
+  };
   expect(kinds(CODE.DUPLICATE_ORDER, paid)[0]).toBe('viewOrder');
 });
 

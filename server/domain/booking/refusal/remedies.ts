@@ -16,7 +16,7 @@ export interface RefusalFacts {
   readonly visits?: readonly FamilyVisit[];
   /** The conflicting order. */
   readonly orderId?: string | null;
-  readonly standing?: ConflictingOrder | null;
+  readonly conflictingOrder?: ConflictingOrder | null;
   /** Which of several people it is about. */
   readonly person?: Member | null;
   /** Who was to be booked, if a family member of the caller. */
@@ -70,8 +70,8 @@ const MAKE: Makers = {
   editPerson: aboutWho('editPerson'),
   addGuardian: aboutWho('addGuardian'),
   health: aboutWho('health'),
-  replace: ({ standing }) =>
-    standing?.replaceable ? { kind: 'replace', orderId: standing.orderId } : null,
+  replace: ({ conflictingOrder }) =>
+    conflictingOrder?.replaceable ? { kind: 'replace', orderId: conflictingOrder.orderId } : null,
   viewOrder: ({ orderId = null }) => ({ kind: 'viewOrder', orderId }),
   plan: ({ hasPlan, notedOn, ...facts }) => {
     const way = hasPlan ? aboutWho('plan')(facts) : null;

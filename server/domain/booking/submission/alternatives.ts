@@ -14,7 +14,7 @@ import type { ClinicProduct } from '../../../shared/catalogue/clinic-product';
 import { createReadingCache } from '../../../kernel/cache';
 
 /** How many alternative slots a refusal names. */
-const OFFERS = 3;
+const MOST_ALTERNATIVES = 3;
 /** Other clinics that are searched, nearest first. */
 const CLINICS = 6;
 /** ms; which clinics of a city have a product seldom changes. */
@@ -22,7 +22,7 @@ const KEEP_CLINICS_FOR = 5_000;
 
 /** What alternative slots must fulfil. */
 export interface SlotSearch {
-  readonly offer: ClinicProduct;
+  readonly clinicProduct: ClinicProduct;
   /** Time asked for, ms; the nearest free slots in time come first. */
   readonly around: number;
   /** Days on which the dose may be administered; null: any. */
@@ -42,7 +42,7 @@ interface Clinic extends Point {
 /** The `count` free slots nearest to a time, found in one pass, because a rush calls this for every refusal. */
 export function nearestFree(
   slots: readonly SlotView[],
-  search: Omit<SlotSearch, 'offer'>,
+  search: Omit<SlotSearch, 'clinicProduct'>,
   at: ClockReading,
   count: number,
 ): SlotView[] {
@@ -56,8 +56,8 @@ export function nearestFree(
     )
       continue;
     if (search.tooNear && isWithin(slot.day, search.tooNear)) continue;
-    const place = nearest.findIndex((other) => distance(other) > distance(slot));
-    if (place >= 0) nearest.splice(place, 0, slot);
+    const index = nearest.findIndex((other) => distance(other) > distance(slot));
+    if (index >= 0) nearest.splice(index, 0, slot);
     else if (nearest.length < count) nearest.push(slot);
     if (nearest.length > count) nearest.pop();
   }
@@ -93,13 +93,13 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
     count: number,
   ): Promise<SlotView[]> {
     const months = windowMonths(at).map((month) =>
-      availability.month(depaCode, search.offer.productId, month),
+      availability.month(depaCode, search.clinicProduct.productId, month),
     );
     return nearestFree((await Promise.all(months)).flat(), search, at, count);
   }
 
   return async (search, at, language) => {
-    const { offer } = search;
+    const { clinicProduct } = search;
     const word = (clinic: Clinic, slot: SlotView): AlternativeSlot => ({
       slotId: slot.id,
       depaCode: clinic.depaCode,
@@ -109,24 +109,24 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
       endTime: slot.endTime,
       residue: slot.remaining,
       changeableUntil: changeableUntil(slot.startsAt),
-      distance: Math.round(metresBetween(offer, clinic)),
+      distance: Math.round(metresBetween(clinicProduct, clinic)),
     });
-    const offers: AlternativeSlot[] = [];
-    if (offer.isOnline && offer.inStock) {
-      const here = { ...offer, name: offer.departmentName };
-      for (const slot of await freeAt(offer.depaCode, search, at, OFFERS))
-        offers.push(word(here, slot));
+    const alternatives: AlternativeSlot[] = [];
+    if (clinicProduct.isOnline && clinicProduct.inStock) {
+      const here = { ...clinicProduct, name: clinicProduct.departmentName };
+      for (const slot of await freeAt(clinicProduct.depaCode, search, at, MOST_ALTERNATIVES))
+        alternatives.push(word(here, slot));
     }
-    if (offers.length === OFFERS) return offers;
-    const others = (await clinicsOf.get(`${offer.cityCode} ${offer.productId}`))
-      .filter((clinic) => clinic.depaCode !== offer.depaCode)
-      .sort((a, b) => metresBetween(offer, a) - metresBetween(offer, b))
+    if (alternatives.length === MOST_ALTERNATIVES) return alternatives;
+    const others = (await clinicsOf.get(`${clinicProduct.cityCode} ${clinicProduct.productId}`))
+      .filter((clinic) => clinic.depaCode !== clinicProduct.depaCode)
+      .sort((a, b) => metresBetween(clinicProduct, a) - metresBetween(clinicProduct, b))
       .slice(0, CLINICS);
     for (const clinic of others) {
-      if (offers.length === OFFERS) break;
+      if (alternatives.length === MOST_ALTERNATIVES) break;
       const [slot] = await freeAt(clinic.depaCode, search, at, 1);
-      if (slot) offers.push(word(clinic, slot));
+      if (slot) alternatives.push(word(clinic, slot));
     }
-    return offers;
+    return alternatives;
   };
 }

@@ -1,7 +1,8 @@
 import type { ReleaseState } from '@contract/release/release-rules';
 import type { StoredTicketState } from '../../../db/release-tables';
 import { createBatcher } from '../../../db/batcher';
-import { runStatement } from '../../../db/statement';
+import { columnArrays } from '../../../db/column-arrays';
+import { namedStatement } from '../../../db/named-statement';
 import type { StatementRunner } from '../../../db/statement';
 
 /** An account's ticket in the queue of a release. */
@@ -25,10 +26,10 @@ interface Question {
 /** Reads the ticket past every cache; null where there is no such release. */
 export type FindQueueTicket = (releaseId: string, userId: string) => Promise<QueueTicket | null>;
 
-const TICKETS = `
+const TICKETS = namedStatement('queue-ticket', 'releaseId userId')`
 select a.n::integer, r.state as release, t.id, t.state, t.places, t.admitted_until,
   array(select p.person_key from release_people p where p.ticket_id = t.id) as person_keys
-from unnest($1::text[], $2::text[]) with ordinality as a (release_id, user_id, n)
+from unnest(:releaseId::text[], :userId::text[]) with ordinality as a (release_id, user_id, n)
 join releases r on r.id = a.release_id
 left join lateral (
   select * from release_tickets t where t.release_id = a.release_id and t.user_id = a.user_id
@@ -50,10 +51,8 @@ export function createTicketReader(runner: StatementRunner): FindQueueTicket {
   const find = createBatcher(
     async (questions: readonly Question[]): Promise<(QueueTicket | null)[]> => {
       const answers = new Array<QueueTicket | null>(questions.length).fill(null);
-      const rows = await runStatement<TicketRow>(runner, 'queue-ticket', TICKETS, [
-        questions.map(({ releaseId }) => releaseId),
-        questions.map(({ userId }) => userId),
-      ]);
+      const asked = columnArrays(questions, 'releaseId userId');
+      const rows = await TICKETS.run<TicketRow>(runner, asked);
       for (const row of rows)
         answers[row.n - 1] = {
           release: row.release,

@@ -46,7 +46,7 @@ export interface BookingServices {
   readonly availability: Availability;
   readonly clinicDays: ClinicDays;
   readonly people: People;
-  readonly offers: ReadingCache<string, ClinicProduct | null>;
+  readonly clinicProducts: ReadingCache<string, ClinicProduct | null>;
   readonly slots: ReadingCache<number, SlotPosition | null>;
   /** Reads a slot past every cache. */
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
@@ -99,7 +99,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     bookGroup: createGroupBooking(several),
     bookCourse: createCourseBooking(several),
     people: createPeople(runner, deps.cipher),
-    offers: createClinicProducts(deps.db),
+    clinicProducts: createClinicProducts(deps.db),
     slots: createSlots(deps.db),
     slotNow,
     queueTicket: createTicketReader(runner),

@@ -1,6 +1,6 @@
 import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
 import { dayOf } from '../../../kernel/clock';
-import { runStatement } from '../../../db/statement';
+import { namedStatement } from '../../../db/named-statement';
 import type { StatementRunner } from '../../../db/statement';
 import { IS_SAME_PERSON } from './same-person';
 import { ATTENDED_STATUSES, statusList } from '../../../shared/lifecycle/statuses';
@@ -10,27 +10,27 @@ export const ENDED_AT_ONCE = 2_000;
 
 /**
  * Ends those of some entries whose waiting is over: the offer was taken, the dose was administered or is booked for the day
- * waited for, $3 offers have passed, or that day has passed. $1 now, $2 today, $3 most offers, $4 how many entries, $5 after
- * which. One row: the last entry looked at, null where there are no more.
+ * waited for, `mostOffers` have passed, or that day has passed. It looks at `most` entries `after` one. One row: the last entry
+ * looked at, null where there are no more.
  */
-export const END_ENTRIES = `
+export const END_ENTRIES = namedStatement('', 'now today mostOffers most after')`
 with page as materialized (
-  select id from waitlist_entries where state = 'waiting' and id > $5::bigint order by id limit $4::integer
+  select id from waitlist_entries where state = 'waiting' and id > :after::bigint order by id limit :most::integer
 ), ended as (
-  update waitlist_entries w set ended_at = $1::timestamptz, state = case
+  update waitlist_entries w set ended_at = :now::timestamptz, state = case
       when exists (select from holds h where h.id = w.hold_id and h.ended_how = 'booked') then 'taken'
-      when w.offers_made >= $3::integer then 'exhausted' else 'over' end
+      when w.offers_made >= :mostOffers::integer then 'exhausted' else 'over' end
   where w.id = any(array(select id from page)) and w.state = 'waiting' and (
     exists (select from holds h where h.id = w.hold_id and h.ended_how = 'booked')
-    or w.day < $2::date
-    or (w.offers_made >= $3::integer and not exists (
-      select from holds h where h.id = w.hold_id and h.ended_at is null and h.expires_at > $1::timestamptz))
+    or w.day < :today::date
+    or (w.offers_made >= :mostOffers::integer and not exists (
+      select from holds h where h.id = w.hold_id and h.ended_at is null and h.expires_at > :now::timestamptz))
     or exists (select from orders o where ${IS_SAME_PERSON} and o.vaccine_code = w.vaccine_code
       and o.dose_no = w.dose_no and o.status in (${statusList(ATTENDED_STATUSES)}))
     or exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is not null)
   )
 )
-select case when count(*) = $4::integer then max(id) end as last from page`;
+select case when count(*) = :most::integer then max(id) end as last from page`;
 
 /**
  * Ends those of some entries whose people need not wait any more. @param now ms @param after the last entry looked at
@@ -42,8 +42,8 @@ export async function endEntries(
   after = 0,
   most = ENDED_AT_ONCE,
 ): Promise<number | null> {
-  const values = [new Date(now), dayOf(now), MAX_OFFERS, most, after];
-  const [row] = await runStatement<{ last: number | null }>(runner, '', END_ENTRIES, values);
+  const values = { now: new Date(now), today: dayOf(now), mostOffers: MAX_OFFERS, most, after };
+  const [row] = await END_ENTRIES.run<{ last: number | null }>(runner, values);
   return row?.last ?? null;
 }
 

@@ -1,33 +1,33 @@
 import type { Db } from '../../../db/database';
-import { runStatement } from '../../../db/statement';
+import { columnArrays } from '../../../db/column-arrays';
+import { namedStatement } from '../../../db/named-statement';
 import { dayOf } from '../../../kernel/clock';
 import type { BookingServices } from '../submission/services';
 import { earliestDay } from '../../../shared/doses/eligibility';
 import { recordsOf } from '../../../shared/doses/elsewhere';
 import { findCourse } from '../../../shared/doses/product-course';
-import type { InLineRow } from './offer-statement';
+import type { WaitingEntryRow } from './offer-statement';
 import { waitedDays } from './suits';
 
 /** Entries that one run looks at. */
 const MOST = 100;
 
-/** Entries whose last day, as it was last judged, has passed. $1 today, $2 how many. */
-export const LATE_ENTRIES = `
+/** Entries whose last day, as it was last judged, has passed. */
+export const LATE_ENTRIES = namedStatement('', 'today most')`
 select id, user_id, linkman_id, vaccine_code, dose_no, product_id from waitlist_entries
-where state = 'waiting' and to_day < $1::date
-order by to_day, id limit $2::integer`;
+where state = 'waiting' and to_day < :today::date
+order by to_day, id limit :most::integer`;
 
-interface LateRow extends InLineRow {
+interface LateRow extends WaitingEntryRow {
   readonly product_id: string;
 }
 
-/** $1 entries, $2 now. */
-const END = `
-update waitlist_entries set state = 'over', ended_at = $2::timestamptz where id = any($1::bigint[]) and state = 'waiting'`;
+const END = namedStatement('', 'ids now')`
+update waitlist_entries set state = 'over', ended_at = :now::timestamptz where id = any(:ids::bigint[]) and state = 'waiting'`;
 
-/** $1 entries, $2 the last day of each. */
-const EXTEND = `
-update waitlist_entries w set to_day = l.last from unnest($1::bigint[], $2::date[]) as l (id, last)
+/** `last` the last day of each. */
+const EXTEND = namedStatement('', 'id last')`
+update waitlist_entries w set to_day = l.last from unnest(:id::bigint[], :last::date[]) as l (id, last)
 where w.id = l.id and w.state = 'waiting'`;
 
 /** The last day of an entry as it is judged today; null: no end; undefined: none is left. */
@@ -59,17 +59,13 @@ export const createLateEntries =
   async (now: number): Promise<boolean> => {
     const { runner } = services;
     const today = dayOf(now);
-    const rows = await runStatement<LateRow>(runner, '', LATE_ENTRIES, [today, MOST]);
+    const rows = await LATE_ENTRIES.run<LateRow>(runner, { today, most: MOST });
     const judged = await Promise.all(
       rows.map(async (row) => ({ id: row.id, last: await lastDayOf(services, db, row, today) })),
     );
     const over = judged.flatMap(({ id, last }) => (last === undefined ? [id] : []));
     const others = judged.flatMap(({ id, last }) => (last === undefined ? [] : [{ id, last }]));
-    if (over.length > 0) await runStatement(runner, '', END, [over, new Date(now)]);
-    if (others.length > 0)
-      await runStatement(runner, '', EXTEND, [
-        others.map(({ id }) => id),
-        others.map(({ last }) => last),
-      ]);
+    if (over.length > 0) await END.run(runner, { ids: over, now: new Date(now) });
+    if (others.length > 0) await EXTEND.run(runner, columnArrays(others, 'id last'));
     return rows.length === MOST;
   };

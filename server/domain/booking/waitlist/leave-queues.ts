@@ -3,7 +3,7 @@ import type { FreedRow } from '../submission/holds/end-hold-statement';
 import type { Db } from '../../../db/database';
 
 /** A user's family member. */
-interface Somebody {
+interface WaitingPerson {
   readonly linkmanId: string;
   readonly userId: string;
 }
@@ -15,7 +15,7 @@ interface Somebody {
  */
 export async function leaveQueues(
   trx: Db,
-  { linkmanId, userId }: Somebody,
+  { linkmanId, userId }: WaitingPerson,
   now: number,
 ): Promise<readonly FreedRow[]> {
   const left = await trx
@@ -37,7 +37,7 @@ export async function leaveQueues(
 /** How many waiting-list entries somebody has, and how many places are offered to them now. */
 export async function queuesOf(
   db: Db,
-  { linkmanId, userId }: Somebody,
+  { linkmanId, userId }: WaitingPerson,
   now: number,
 ): Promise<{ readonly waiting: number; readonly offers: number }> {
   const row = await db

@@ -2,43 +2,49 @@ import type { BookingServices } from '../submission/services';
 import { clinicProductKey } from '../../../shared/catalogue/clinic-product';
 import { recordsOf } from '../../../shared/doses/elsewhere';
 import type { RecipientHistory } from '../../../shared/recipients/recipient-history';
-import type { FreedPlaceRow, InLineRow } from './offer-statement';
+import type { FreedSlotDetailRow, WaitingEntryRow } from './offer-statement';
 import { suits } from './suits';
 
 /** Judges the entries of lines; each person is read once, for as long as the judge is asked. */
-export interface LineJudge {
+export interface WaitlistEligibility {
   /** Whether booking would take each entry's dose at a place. */
-  suited(place: FreedPlaceRow, line: readonly InLineRow[]): Promise<readonly boolean[]>;
+  suited(
+    freedSlot: FreedSlotDetailRow,
+    entries: readonly WaitingEntryRow[],
+  ): Promise<readonly boolean[]>;
   /** How many entries have been read. */
   read(): number;
 }
 
 /** @param today the day on which an offer could be taken, `YYYY-MM-DD` */
-export function createLineJudge(
-  { people, offers }: Pick<BookingServices, 'people' | 'offers'>,
+export function createWaitlistEligibility(
+  { people, clinicProducts }: Pick<BookingServices, 'people' | 'clinicProducts'>,
   today: string,
-): LineJudge {
-  const known = new Map<number, Promise<RecipientHistory | null>>();
-  const historyOf = (entry: InLineRow): Promise<RecipientHistory | null> => {
-    const history = known.get(entry.id) ?? people.history(entry.linkman_id, entry.vaccine_code);
-    known.set(entry.id, history);
+): WaitlistEligibility {
+  const historyCache = new Map<number, Promise<RecipientHistory | null>>();
+  const historyOf = (entry: WaitingEntryRow): Promise<RecipientHistory | null> => {
+    const history =
+      historyCache.get(entry.id) ?? people.history(entry.linkman_id, entry.vaccine_code);
+    historyCache.set(entry.id, history);
     return history;
   };
   return {
-    async suited(place, line) {
-      const offer = await offers.get(clinicProductKey(place.depa_code, place.product_id));
-      const histories = await Promise.all(line.map(historyOf));
+    async suited(freedSlot, entries) {
+      const clinicProduct = await clinicProducts.get(
+        clinicProductKey(freedSlot.depa_code, freedSlot.product_id),
+      );
+      const histories = await Promise.all(entries.map(historyOf));
       const at = {
-        depaCode: place.depa_code,
-        day: place.day,
-        startTime: place.start_time,
-        endTime: place.end_time,
+        depaCode: freedSlot.depa_code,
+        day: freedSlot.day,
+        startTime: freedSlot.start_time,
+        endTime: freedSlot.end_time,
       };
       return histories.map((history, nth) => {
-        const entry = line[nth];
-        if (!offer || !entry || history?.recipient.userId !== entry.user_id) return false;
+        const entry = entries[nth];
+        if (!clinicProduct || !entry || history?.recipient.userId !== entry.user_id) return false;
         const { recipient, administered } = history;
-        const { course } = offer;
+        const { course } = clinicProduct;
         const waited = {
           recipient,
           course,
@@ -48,6 +54,6 @@ export function createLineJudge(
         return suits(waited, at, today);
       });
     },
-    read: () => known.size,
+    read: () => historyCache.size,
   };
 }

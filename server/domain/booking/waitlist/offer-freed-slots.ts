@@ -3,12 +3,16 @@ import type { FreedRow } from '../submission/holds/end-hold-statement';
 import { readClock } from '../../../shared/slots/clock-reading';
 import type { BookingServices } from '../submission/services';
 import { timeOf } from '../../../kernel/clock';
-import { runStatement } from '../../../db/statement';
-import { createLineJudge } from './line-judge';
-import type { LineJudge } from './line-judge';
+import { createWaitlistEligibility } from './line-judge';
+import type { WaitlistEligibility } from './line-judge';
 import { offeredFrom } from './offer-hours';
-import { FREE_FOR_ALL, FREED_PLACES, NEXT_IN_LINE, OFFER_PLACE } from './offer-statement';
-import type { FreedPlaceRow, FreedSlotRow, InLineRow, OfferedRow } from './offer-statement';
+import { FREE_FOR_ALL, FREED_SLOTS, NEXT_ENTRIES, OFFER_SLOT } from './offer-statement';
+import type {
+  FreedSlotDetailRow,
+  FreedSlotRow,
+  WaitingEntryRow,
+  OfferedRow,
+} from './offer-statement';
 
 /** Places processed in one run. */
 const MOST = 50;
@@ -19,12 +23,12 @@ export const MOST_READ = 400;
 /** ms after which a place that is held until the morning is looked at again: who waits for it may have left. */
 const LOOKED_AT_AGAIN = 10 * 60_000;
 
-/** First parameters of the statements: a time, the last bookable day and the earliest start. */
-const askedAt = (at: number): readonly [Date, string, Date] => [
-  new Date(at),
-  readClock(at).lastDay,
-  new Date(at + OFFER_MIN_LEAD),
-];
+/** When a place is offered: a time, the last bookable day and the earliest start. */
+const askedAt = (at: number) => ({
+  now: new Date(at),
+  lastDay: readClock(at).lastDay,
+  startsAfter: new Date(at + OFFER_MIN_LEAD),
+});
 
 /** Frees a place for everybody. */
 async function freeForAll(
@@ -32,8 +36,8 @@ async function freeForAll(
   { hold_id, slot_id }: FreedSlotRow,
   now: number,
 ): Promise<void> {
-  const values = [hold_id, slot_id, new Date(now)];
-  for (const freed of await runStatement<FreedRow>(runner, '', FREE_FOR_ALL, values)) {
+  const values = { holdId: hold_id, slotId: slot_id, now: new Date(now) };
+  for (const freed of await FREE_FOR_ALL.run<FreedRow>(runner, values)) {
     engine.freed(freed.slot_id);
     const slot = { depaCode: freed.depa_code, productId: freed.product_id };
     availability.count({ ...slot, slotId: freed.slot_id }, 1);
@@ -46,7 +50,7 @@ type Walked = 'found' | 'nobody' | number;
 /** A look along the lines of freed places, at one time. */
 interface Walk {
   readonly services: BookingServices;
-  readonly judge: LineJudge;
+  readonly eligibility: WaitlistEligibility;
   /** When an offer is made or would be, ms. */
   readonly at: number;
 }
@@ -56,33 +60,47 @@ interface Walk {
  * @param take is told of each that booking would take; true ends the walk
  */
 async function walk(
-  { services, judge, at }: Walk,
-  place: FreedPlaceRow,
+  { services, eligibility, at }: Walk,
+  freedSlot: FreedSlotDetailRow,
   from: number,
-  take: (entry: InLineRow) => Promise<boolean>,
+  take: (entry: WaitingEntryRow) => Promise<boolean>,
 ): Promise<Walked> {
-  const { today } = readClock(at);
+  const where = {
+    product: freedSlot.product_id,
+    city: freedSlot.city_code,
+    clinic: freedSlot.depa_code,
+  };
+  const time = { now: new Date(at), today: readClock(at).today, day: freedSlot.day };
+  const asked = { ...where, ...time, most: AT_ONCE, mostOffers: MAX_OFFERS };
   for (let after = from; ;) {
-    const where = [place.city_code, place.depa_code, place.day];
-    const values = [new Date(at), place.product_id, after, today, AT_ONCE, MAX_OFFERS, ...where];
-    const line = await runStatement<InLineRow>(services.runner, '', NEXT_IN_LINE, values);
-    const suited = await judge.suited(place, line);
-    for (const [nth, entry] of line.entries())
+    const values = { ...asked, after };
+    const entries = await NEXT_ENTRIES.run<WaitingEntryRow>(services.runner, values);
+    const suited = await eligibility.suited(freedSlot, entries);
+    for (const [nth, entry] of entries.entries())
       if (suited[nth] === true && (await take(entry))) return 'found';
-    const last = line[AT_ONCE - 1];
+    const last = entries[AT_ONCE - 1];
     if (!last) return 'nobody';
-    if (judge.read() >= MOST_READ) return last.id;
+    if (eligibility.read() >= MOST_READ) return last.id;
     after = last.id;
   }
 }
 
 /** Claims a place for an entry. @returns whether the place needs nobody any more: it is theirs, or another process has it */
-async function claim({ services, at }: Walk, { hold_id: holdId }: FreedSlotRow, entry: InLineRow) {
+async function claim(
+  { services, at }: Walk,
+  { hold_id: holdId }: FreedSlotRow,
+  entry: WaitingEntryRow,
+) {
   const expiresAt = at + OFFER_DURATION;
-  const { today } = readClock(at);
-  const until = [today, new Date(expiresAt), MAX_OFFERS, timeOf(expiresAt)];
-  const values = [...askedAt(at), ...until, holdId, entry.id];
-  const [row] = await runStatement<OfferedRow>(services.runner, '', OFFER_PLACE, values);
+  const [row] = await OFFER_SLOT.run<OfferedRow>(services.runner, {
+    ...askedAt(at),
+    today: readClock(at).today,
+    expiresAt: new Date(expiresAt),
+    until: timeOf(expiresAt),
+    mostOffers: MAX_OFFERS,
+    holdId,
+    entryId: entry.id,
+  });
   return row?.is_given ?? true;
 }
 
@@ -100,18 +118,24 @@ export function createOffers(services: BookingServices): (now: number) => Promis
     const at = offeredFrom(now);
     const isNight = at > now;
     retained = new Map([...retained].filter(([, until]) => isNight && until > now));
-    const values = [...askedAt(at), MOST, [...retained.keys()]];
-    const places = await runStatement<FreedPlaceRow>(services.runner, '', FREED_PLACES, values);
-    const look: Walk = { services, judge: createLineJudge(services, readClock(at).today), at };
-    asked = new Map([...asked].filter(([id]) => places.some(({ hold_id: each }) => each === id)));
-    for (const place of places) {
-      const { hold_id: id } = place;
-      const walked: Walked = place.can_be_offered
+    const values = { ...askedAt(at), most: MOST, except: [...retained.keys()] };
+    const freedSlots = await FREED_SLOTS.run<FreedSlotDetailRow>(services.runner, values);
+    const walkParts: Walk = {
+      services,
+      eligibility: createWaitlistEligibility(services, readClock(at).today),
+      at,
+    };
+    asked = new Map(
+      [...asked].filter(([id]) => freedSlots.some(({ hold_id: each }) => each === id)),
+    );
+    for (const freedSlot of freedSlots) {
+      const { hold_id: id } = freedSlot;
+      const walked: Walked = freedSlot.can_be_offered
         ? await walk(
-            look,
-            place,
+            walkParts,
+            freedSlot,
             asked.get(id) ?? 0,
-            async (entry) => isNight || (await claim(look, place, entry)),
+            async (entry) => isNight || (await claim(walkParts, freedSlot, entry)),
           )
         : 'nobody';
       asked.delete(id);
@@ -119,9 +143,9 @@ export function createOffers(services: BookingServices): (now: number) => Promis
         asked.set(id, walked);
         return true;
       }
-      if (walked === 'nobody') await freeForAll(services, place, now);
+      if (walked === 'nobody') await freeForAll(services, freedSlot, now);
       else if (isNight) retained.set(id, now + LOOKED_AT_AGAIN);
     }
-    return places.length === MOST;
+    return freedSlots.length === MOST;
   };
 }

@@ -1,27 +1,25 @@
 import { sql } from 'kysely';
+import { namedStatement } from '../../../db/named-statement';
 import type { IsDue } from '../../../kernel/jobs';
-import { isOnSale } from '../../../shared/slots/bookable';
+import { IS_ON_SALE } from '../../../shared/slots/bookable';
 import { IS_SAME_PERSON, WAITS_FOR_SAME_PERSON } from './same-person';
 import { ATTENDED_STATUSES, OPEN_STATUSES, statusList } from '../../../shared/lifecycle/statuses';
 
-/**
- * Whether a slot's place can be offered: without a ticket, online, in stock, bookable, and far enough ahead.
- * $1 now, $2 last bookable day, $3 starts after.
- */
-const CAN_BE_OFFERED = `${isOnSale('$1::timestamptz', '$2::date')} and not s.drawn and d.is_online and o.in_stock
-    and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > $3::timestamptz`;
+/** Whether a slot's place can be offered: without a ticket, online, in stock, bookable, and starting after `startsAfter`. */
+const CAN_BE_OFFERED = `${IS_ON_SALE} and not s.drawn and d.is_online and o.in_stock
+    and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > :startsAfter::timestamptz`;
 
 /**
- * Whether it is the turn of an entry `w` for a place of `s`: it waits for that product, clinic and day, has had fewer than $6
+ * Whether it is the turn of an entry `w` for a place of `s`: it waits for that product, clinic and day, has had fewer than `mostOffers`
  * offers and none today, and its person has no other open offer and no appointment for the dose that is as early. Whether the
- * dose may be given then is for the evaluation to say (`suits`). $1 now, $4 today, $6 most offers.
+ * dose may be given then is for the evaluation to say (`suits`).
  */
 const IN_TURN = `w.state = 'waiting' and w.product_id = s.product_id and w.city_code = s.city_code
     and (w.depa_code is null or w.depa_code = s.depa_code) and (w.day is null or w.day = s.day)
-    and w.offers_made < $6::integer and (w.offered_on is null or w.offered_on < $4::date)
+    and w.offers_made < :mostOffers::integer and (w.offered_on is null or w.offered_on < :today::date)
     and not exists (
       select from waitlist_entries other join holds h on h.id = other.hold_id
-      where ${WAITS_FOR_SAME_PERSON} and h.ended_at is null and h.expires_at > $1::timestamptz
+      where ${WAITS_FOR_SAME_PERSON} and h.ended_at is null and h.expires_at > :now::timestamptz
     )
     and not exists (
       select from orders o where ${IS_SAME_PERSON} and o.vaccine_code = w.vaccine_code
@@ -31,16 +29,15 @@ const IN_TURN = `w.state = 'waiting' and w.product_id = s.product_id and w.city_
     and exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is null)`;
 
 /**
- * Freed places that wait to be offered, in the order in which they are. $1 now, $2 last bookable day, $3 starts after, $4 most,
- * $5 holds that are left out.
+ * Freed places that wait to be offered, in the order in which they are; the holds `except` are left out.
  */
-export const FREED_PLACES = `
+export const FREED_SLOTS = namedStatement('', 'now lastDay startsAfter most except')`
 select h.id as hold_id, h.slot_id, s.depa_code, d.city_code, s.product_id, s.day, s.start_time, s.end_time,
   coalesce(${CAN_BE_OFFERED}, false) as can_be_offered
 from holds h join slots s on s.id = h.slot_id join departments d on d.depa_code = s.depa_code
 left join clinic_products o on o.depa_code = s.depa_code and o.product_id = s.product_id
-where h.kind = 'offer' and h.user_id is null and h.ended_at is null and h.id <> all($5::text[])
-order by h.slot_id, h.id limit $4::integer`;
+where h.kind = 'offer' and h.user_id is null and h.ended_at is null and h.id <> all(:except::text[])
+order by h.slot_id, h.id limit :most::integer`;
 
 /** A freed place without a user. */
 export interface FreedSlotRow {
@@ -48,8 +45,8 @@ export interface FreedSlotRow {
   readonly slot_id: number;
 }
 
-/** A row of {@link FREED_PLACES}. */
-export interface FreedPlaceRow extends FreedSlotRow {
+/** A row of {@link FREED_SLOTS}. */
+export interface FreedSlotDetailRow extends FreedSlotRow {
   readonly depa_code: string;
   readonly city_code: string;
   readonly product_id: string;
@@ -61,18 +58,20 @@ export interface FreedPlaceRow extends FreedSlotRow {
 
 /**
  * The next entries of the line for a place, in the order of joining; the place is given in values, so that the index of the line
- * is read in its order, and no further than to the last entry that is answered. $1 now, $2 product, $3 after which entry,
- * $4 today, $5 how many, $6 most offers, $7 city, $8 clinic, $9 day.
+ * is read in its order, and no further than to the last entry that is answered. `after` which entry.
  */
-export const NEXT_IN_LINE = `
+export const NEXT_ENTRIES = namedStatement(
+  '',
+  'now product after today most mostOffers city clinic day',
+)`
 select w.id, w.user_id, w.linkman_id, w.vaccine_code, w.dose_no
 from waitlist_entries w
-cross join (select $2::text as product_id, $7::text as city_code, $8::text as depa_code, $9::date as day) s
-where w.id > $3::bigint and ${IN_TURN}
-order by w.id limit $5::integer`;
+cross join (select :product::text as product_id, :city::text as city_code, :clinic::text as depa_code, :day::date as day) s
+where w.id > :after::bigint and ${IN_TURN}
+order by w.id limit :most::integer`;
 
-/** A row of {@link NEXT_IN_LINE}. */
-export interface InLineRow {
+/** A row of {@link NEXT_ENTRIES}. */
+export interface WaitingEntryRow {
   readonly id: number;
   readonly user_id: string;
   readonly linkman_id: string;
@@ -84,13 +83,16 @@ export interface InLineRow {
  * Offers a freed place to an entry, in one statement: the place (a hold without a user) and the entry are claimed, the hold
  * becomes theirs and the message is written, or nothing happens. Concurrent processes claim different places and entries; one
  * that dies has changed nothing.
- * $1 now, $2 last bookable day, $3 starts after, $4 today, $5 expires at, $6 most offers, $7 until (text), $8 hold, $9 entry.
+ * `until` is the end of the offer as the message says it.
  * Rows: whether they got it; none where the place is no longer to be offered.
  */
-export const OFFER_PLACE = `
+export const OFFER_SLOT = namedStatement(
+  '',
+  'now lastDay startsAfter today expiresAt mostOffers until holdId entryId',
+)`
 with freed as materialized (
   select h.id, h.part, h.slot_id from holds h
-  where h.id = $8::text and h.kind = 'offer' and h.user_id is null and h.ended_at is null
+  where h.id = :holdId::text and h.kind = 'offer' and h.user_id is null and h.ended_at is null
   limit 1 for update skip locked
 ), place as materialized (
   select s.id, s.depa_code, s.product_id, s.day, s.start_time, d.city_code, d.name as clinic, p.short_name as product
@@ -100,42 +102,41 @@ with freed as materialized (
   where ${CAN_BE_OFFERED}
 ), first as materialized (
   select w.id, w.user_id, w.linkman_id from waitlist_entries w, place s
-  where w.id = $9::bigint and ${IN_TURN}
+  where w.id = :entryId::bigint and ${IN_TURN}
   for no key update of w skip locked
 ), given as (
-  update holds h set user_id = first.user_id, created_at = $1::timestamptz, expires_at = $5::timestamptz
+  update holds h set user_id = first.user_id, created_at = :now::timestamptz, expires_at = :expiresAt::timestamptz
   from freed f, first where h.id = f.id and h.part = f.part
   returning h.id
 ), noted as (
-  update waitlist_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = $4::date
+  update waitlist_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = :today::date
   from first, given where w.id = first.id
   returning w.id
 ), told as (
   insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
   select first.user_id, 'waiting', 'offer',
-    jsonb_build_object('person', l.name, 'product', s.product, 'clinic', s.clinic, 'until', $7::text,
+    jsonb_build_object('person', l.name, 'product', s.product, 'clinic', s.clinic, 'until', :until::text,
       'day', to_char(s.day, 'YYYY-MM-DD'), 'time', s.start_time),
     jsonb_build_object('page', 'waitingOffer', 'query', jsonb_build_object('holdId', given.id)),
-    'offer:' || given.id, $1::timestamptz
+    'offer:' || given.id, :now::timestamptz
   from first join linkmen l on l.id = first.linkman_id cross join place s cross join given
 )
 select exists (select from given) as is_given from freed f`;
 
-/** A row of {@link OFFER_PLACE}. */
+/** A row of {@link OFFER_SLOT}. */
 export interface OfferedRow {
   readonly is_given: boolean;
 }
 
 /**
  * Frees a place that suits nobody on the list. Setting `passed_at` keeps the table's trigger from holding it again.
- * $1 hold, $2 slot, $3 now.
  */
-export const FREE_FOR_ALL = `
+export const FREE_FOR_ALL = namedStatement('', 'holdId slotId now')`
 with locked as materialized (
-  select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s where s.id = $2 for no key update
+  select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s where s.id = :slotId for no key update
 ), ended as (
-  update holds h set ended_at = $3::timestamptz, ended_how = 'released' from locked l
-  where h.id = $1 and h.slot_id = l.id and h.user_id is null and h.ended_at is null
+  update holds h set ended_at = :now::timestamptz, ended_how = 'released' from locked l
+  where h.id = :holdId and h.slot_id = l.id and h.user_id is null and h.ended_at is null
   returning h.places
 ), counted as (
   update slots s set remaining = l.remaining + e.places, held = l.held - e.places, passed_at = clock_timestamp()

@@ -37,7 +37,7 @@ export interface Scope {
 }
 
 /** The product, and the city or clinic waited for. @throws DomainError 4000 or 4004 where they do not match. */
-async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
+async function clinicOrCityOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
   const { course, vaccineCode } = await findCourse(db, productId);
   if (depaCode === undefined) {
     if (day !== undefined)
@@ -65,7 +65,7 @@ export async function scopeOf(
   recordsOf: (vaccineCode: string) => Promise<Records>,
   { now, today }: UserContext,
 ): Promise<Scope> {
-  const { course, vaccineCode, cityCode } = await placeOf(db, input);
+  const { course, vaccineCode, cityCode } = await clinicOrCityOf(db, input);
   const at = readClock(now);
   const { lastDay } = at;
   const records = await recordsOf(vaccineCode);
@@ -92,8 +92,8 @@ export async function scopeOf(
   const untimely = dayViolation(days, day ?? fromDay);
   if (untimely) throw refuse(untimely);
   const { productId, depaCode = null } = input;
-  const place = { productId, vaccineCode, cityCode, depaCode };
-  return { ...place, day, fromDay, toDay: days.last, window: windowOf(days, at) };
+  const target = { productId, vaccineCode, cityCode, depaCode };
+  return { ...target, day, fromDay, toDay: days.last, window: windowOf(days, at) };
 }
 
 /** Whether a slot of the scope can be booked now, earlier than the person's appointment. */

@@ -35,8 +35,8 @@ const waiting = (
   ...more,
   records: { administered, elsewhere: more.elsewhere ?? [] },
 });
-const PLACE = { depaCode: 'D1', day: DAY, startTime: '10:00', endTime: '11:00' };
-const suitsOn = (waited: WaitedDose, day = DAY): boolean => suits(waited, { ...PLACE, day }, TODAY);
+const SLOT = { depaCode: 'D1', day: DAY, startTime: '10:00', endTime: '11:00' };
+const suitsOn = (waited: WaitedDose, day = DAY): boolean => suits(waited, { ...SLOT, day }, TODAY);
 
 test('a dose of the course, on a day that the evaluation allows', () => {
   expect(suitsOn(waiting())).toBe(true);
@@ -56,7 +56,7 @@ test('not one that was given meanwhile; its interval counts', () => {
 
 test('one that is booked later, which taking the place replaces', () => {
   const booked = record({ day: addDays(DAY, 5), status: 'BOOKED' });
-  const { depaCode: _clinic, ...time } = PLACE;
+  const { depaCode: _clinic, ...time } = SLOT;
   const open = [{ orderId: 'o1', depaCode: 'D2', ...time }];
   expect(suitsOn(waiting([booked], { recipient: { ...recipient, open } }))).toBe(true);
   expect(waitedDays(waiting([booked]), TODAY).unfit).toBeNull();
@@ -73,7 +73,7 @@ test('not one that another account booked or was given', () => {
 });
 
 test('not at a time at which they are to be at another clinic', () => {
-  const at = { orderId: 'o2', ...PLACE };
+  const at = { orderId: 'o2', ...SLOT };
   const open = (part: object) => ({ recipient: { ...recipient, open: [{ ...at, ...part }] } });
   expect(suitsOn(waiting([], open({ depaCode: 'D2' })))).toBe(false);
   expect(suitsOn(waiting([], open({ depaCode: 'D2', orderId: null })))).toBe(false);

@@ -66,18 +66,18 @@ export function waitableDose(whose: Omit<WaitedDose, 'doseNo'>, today: string): 
  * Whether booking would take the dose at a place, asked on `today`: by the evaluation of what is on record and booked now, what
  * other accounts booked for the person included, and where they are expected at no other clinic at that time.
  */
-export function suits(waited: WaitedDose, place: Whereabouts, today: string): boolean {
+export function suits(waited: WaitedDose, slot: Whereabouts, today: string): boolean {
   const { recipient, course, doseNo, records } = waited;
   const dose = course.doses.find((each) => each.doseNo === doseNo);
   if (!dose) return false;
   const { days, unfit } = waitedDays(waited, today);
-  if (unfit !== null || !accepts(days, place.day)) return false;
-  const known = { administered: without(records, doseNo), elsewhere: records.elsewhere };
-  const asked = { person: recipient, course, dose, from: place.day, today };
-  if (elsewhereViolation(asked, known) !== null) return false;
+  if (unfit !== null || !accepts(days, slot.day)) return false;
+  const history = { administered: without(records, doseNo), elsewhere: records.elsewhere };
+  const asked = { person: recipient, course, dose, from: slot.day, today };
+  if (elsewhereViolation(asked, history) !== null) return false;
   const replaced = records.administered.filter(isReplaced(doseNo)).map(({ orderId }) => orderId);
   const open = recipient.open.filter(
     ({ orderId }) => orderId === null || !replaced.includes(orderId),
   );
-  return atSameTime(place, open) === null;
+  return atSameTime(slot, open) === null;
 }

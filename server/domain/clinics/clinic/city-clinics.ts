@@ -34,7 +34,7 @@ export interface ListedClinic extends Located {
   readonly isOnline: boolean;
   /** Codes of specification §9. */
   readonly payWays: readonly string[];
-  readonly offers: () => readonly ListedProduct[];
+  readonly clinicProducts: () => readonly ListedProduct[];
   readonly texts: () => ClinicTexts;
 }
 
@@ -47,7 +47,7 @@ interface Row {
   readonly is_online: boolean;
   readonly pay_way: string;
   readonly texts: string;
-  readonly offers: string | null;
+  readonly clinic_products: string | null;
 }
 
 /** ms. A clinic's data changes by hand; its free days are read separately. */
@@ -63,7 +63,7 @@ export const clinicsOfCities = (cities: readonly string[]) => sql<Row>`
     json_build_object('name', d.name, 'address', d.address, 'regionName', r.name, 'regionPinyin', r.pinyin,
       'imgUrl', d.img_url, 'hours', d.hours)::text as texts,
     (select json_agg(json_build_array(o.product_id, ${totalPriceOf('o')}, o.in_stock))::text
-      from clinic_products o where o.depa_code = d.depa_code) as offers
+      from clinic_products o where o.depa_code = d.depa_code) as clinic_products
   from departments d cross join lateral (
     select name, pinyin from regions where code = d.region_code offset 0
   ) r
@@ -88,7 +88,7 @@ const clinicOf = (row: Row): ListedClinic => ({
   longitude: row.longitude,
   isOnline: row.is_online,
   payWays: row.pay_way.split(','),
-  offers: once(() => clinicProductsIn(row.offers)),
+  clinicProducts: once(() => clinicProductsIn(row.clinic_products)),
   texts: once(() => JSON.parse(row.texts) as ClinicTexts),
 });
 

@@ -23,15 +23,15 @@ const both = (a: ClinicFilter, b: ClinicFilter): ClinicFilter =>
 /** Reads the products of a vaccine and of a zone. @returns ids of those that match everything asked for */
 export function createClinicFilter(database: Database) {
   const cached = new Cache<string, ReadonlySet<string>>(LIFETIME);
-  const known = (asked: ProductsAsked): Promise<ReadonlySet<string>> =>
+  const products = (asked: ProductsAsked): Promise<ReadonlySet<string>> =>
     cached.get(JSON.stringify(asked), async () => {
       const rows = await runPrepared(database, idsOf(asked));
       return new Set(rows.map(({ id }) => id));
     });
   return async ({ productId, vaccineCode, zoneId }: ProductsAsked): Promise<ClinicFilter> => {
     const [ofVaccine, ofZone] = await Promise.all([
-      vaccineCode ? known({ vaccineCode }) : null,
-      zoneId ? known({ zoneId }) : null,
+      vaccineCode ? products({ vaccineCode }) : null,
+      zoneId ? products({ zoneId }) : null,
     ]);
     return both(both(productId ? new Set([productId]) : null, ofVaccine), ofZone);
   };

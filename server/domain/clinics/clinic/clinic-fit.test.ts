@@ -1,11 +1,11 @@
 import type { ListedClinic, ListedProduct } from './city-clinics';
-import { firstRelease, fits, hasPlace, inShort } from './clinic-fit';
+import { firstRelease, fits, hasFreeSlot, inShort } from './clinic-fit';
 
 /** A Monday. */
 const TODAY = '2026-11-23';
 const LAST = '2026-11-29';
 
-const offer = (productId: string, priceCents: number, inStock = true): ListedProduct => ({
+const clinicProduct = (productId: string, priceCents: number, inStock = true): ListedProduct => ({
   productId,
   priceCents,
   inStock,
@@ -18,7 +18,11 @@ const clinic = (other: Partial<ListedClinic> = {}): ListedClinic => ({
   longitude: 121,
   isOnline: true,
   payWays: ['1', '3'],
-  offers: () => [offer('flu', 10_000), offer('hpv', 60_000), offer('mmr', 0, false)],
+  clinicProducts: () => [
+    clinicProduct('flu', 10_000),
+    clinicProduct('hpv', 60_000),
+    clinicProduct('mmr', 0, false),
+  ],
   texts: () => ({
     name: { zh: '', en: '' },
     address: { zh: '', en: '' },
@@ -85,20 +89,20 @@ test.each([
   [{ gone: TODAY }, null, false],
 ])('with free days %j, of %j it has a place in time: %s', (days, products, expected) => {
   const wanted = products && new Set(products);
-  expect(hasPlace(clinic(), { hasFreeSlots: true }, wanted, days, LAST)).toBe(expected);
+  expect(hasFreeSlot(clinic(), { hasFreeSlots: true }, wanted, days, LAST)).toBe(expected);
 });
 
 test('what is asked to be bookable may be so on any day', () => {
   const asked = { bookable: true, priceMax: 10_000 };
-  expect(hasPlace(clinic(), asked, null, { flu: '2027-03-01' }, null)).toBe(true);
-  expect(hasPlace(clinic(), asked, null, { hpv: TODAY, mmr: TODAY }, null)).toBe(false);
-  expect(hasPlace(clinic(), asked, null, {}, null)).toBe(false);
+  expect(hasFreeSlot(clinic(), asked, null, { flu: '2027-03-01' }, null)).toBe(true);
+  expect(hasFreeSlot(clinic(), asked, null, { hpv: TODAY, mmr: TODAY }, null)).toBe(false);
+  expect(hasFreeSlot(clinic(), asked, null, {}, null)).toBe(false);
 });
 
 test('a place of something too dear is none', () => {
   const asked = { hasFreeSlots: true, priceMax: 10_000 };
-  expect(hasPlace(clinic(), asked, null, { hpv: TODAY }, LAST)).toBe(false);
-  expect(hasPlace(clinic(), asked, null, { hpv: TODAY, flu: TODAY }, LAST)).toBe(true);
+  expect(hasFreeSlot(clinic(), asked, null, { hpv: TODAY }, LAST)).toBe(false);
+  expect(hasFreeSlot(clinic(), asked, null, { hpv: TODAY, flu: TODAY }, LAST)).toBe(true);
 });
 
 test('a card counts what was asked for; its first free day is of something in stock', () => {

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../kernel/clock';
+import { weekdayOf } from '@contract/time/weekday-rules';
 import type { ListedClinic, ListedProduct } from './city-clinics';
 import type { FreeDays } from './free-days';
 import type { AwaitedRelease, Releases } from './releases';
@@ -14,17 +14,17 @@ interface Asked extends Pick<
 }
 
 /** Whether the search is for places, so that what is out of stock or cannot be booked online is no answer. */
-export const asksForPlaces = ({ bookable, hasFreeSlots }: Asked): boolean =>
+export const asksForFreeSlots = ({ bookable, hasFreeSlots }: Asked): boolean =>
   bookable === true || hasFreeSlots === true;
 
 const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean =>
   wanted === null || wanted.has(productId);
 
 /** Whether a clinic product matches the search, free places aside. */
-const productFits = (offer: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
-  isRelevant(wanted, offer) &&
-  (offer.inStock || !(asked.inStock || asksForPlaces(asked))) &&
-  (asked.priceMax === undefined || offer.priceCents <= asked.priceMax);
+const productFits = (clinicProduct: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
+  isRelevant(wanted, clinicProduct) &&
+  (clinicProduct.inStock || !(asked.inStock || asksForFreeSlots(asked))) &&
+  (asked.priceMax === undefined || clinicProduct.priceCents <= asked.priceMax);
 
 const isOpenOn = (clinic: ListedClinic, weekday: number): boolean =>
   clinic.texts().hours.some((hours) => hours.weekday === weekday && hours.periods.length > 0);
@@ -37,26 +37,28 @@ export function fits(
   today: string,
 ): boolean {
   const { payWay, openToday, inStock, priceMax } = asked;
-  const needsPlace = asksForPlaces(asked);
+  const needsFreeSlots = asksForFreeSlots(asked);
   if (payWay && !clinic.payWays.includes(payWay)) return false;
-  if (needsPlace && !clinic.isOnline) return false;
+  if (needsFreeSlots && !clinic.isOnline) return false;
   if (openToday && !isOpenOn(clinic, weekdayOf(today))) return false;
-  if (wanted === null && !inStock && !needsPlace && priceMax === undefined) return true;
-  return clinic.offers().some((offer) => productFits(offer, asked, wanted));
+  if (wanted === null && !inStock && !needsFreeSlots && priceMax === undefined) return true;
+  return clinic.clinicProducts().some((clinicProduct) => productFits(clinicProduct, asked, wanted));
 }
 
 /** Whether a matching product has a free place by the last day that is asked for; null: on any. */
-export const hasPlace = (
+export const hasFreeSlot = (
   clinic: ListedClinic,
   asked: Asked,
   wanted: ClinicFilter,
   days: FreeDays,
   lastDay: string | null,
 ): boolean =>
-  clinic.offers().some((offer) => {
-    const day = days[offer.productId];
+  clinic.clinicProducts().some((clinicProduct) => {
+    const day = days[clinicProduct.productId];
     return (
-      day !== undefined && (lastDay === null || day <= lastDay) && productFits(offer, asked, wanted)
+      day !== undefined &&
+      (lastDay === null || day <= lastDay) &&
+      productFits(clinicProduct, asked, wanted)
     );
   });
 
@@ -83,13 +85,13 @@ export function inShort(
   let priceTo: number | null = null;
   let inStock = false;
   let freeDay: string | null = null;
-  for (const offer of clinic.offers()) {
-    if (!isRelevant(wanted, offer)) continue;
+  for (const clinicProduct of clinic.clinicProducts()) {
+    if (!isRelevant(wanted, clinicProduct)) continue;
     count += 1;
-    priceFrom = Math.min(priceFrom ?? offer.priceCents, offer.priceCents);
-    priceTo = Math.max(priceTo ?? offer.priceCents, offer.priceCents);
-    inStock ||= offer.inStock;
-    const day = offer.inStock ? days[offer.productId] : undefined;
+    priceFrom = Math.min(priceFrom ?? clinicProduct.priceCents, clinicProduct.priceCents);
+    priceTo = Math.max(priceTo ?? clinicProduct.priceCents, clinicProduct.priceCents);
+    inStock ||= clinicProduct.inStock;
+    const day = clinicProduct.inStock ? days[clinicProduct.productId] : undefined;
     if (day !== undefined && (freeDay === null || day < freeDay)) freeDay = day;
   }
   return { count, priceFrom, priceTo, inStock, freeDay };
@@ -102,8 +104,10 @@ export function firstRelease(
   releases: Releases,
 ): AwaitedRelease | null {
   let first: AwaitedRelease | null = null;
-  for (const offer of clinic.offers()) {
-    const release = isRelevant(wanted, offer) ? releases[offer.productId] : undefined;
+  for (const clinicProduct of clinic.clinicProducts()) {
+    const release = isRelevant(wanted, clinicProduct)
+      ? releases[clinicProduct.productId]
+      : undefined;
     if (release && (first === null || release.releaseAt < first.releaseAt)) first = release;
   }
   return first;

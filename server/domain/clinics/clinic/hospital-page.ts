@@ -15,7 +15,7 @@ export async function hospitalPage(
   context: Context,
   canPayAhead: boolean,
 ): Promise<HospitalPage> {
-  const [department, offers, groups] = await Promise.all([
+  const [department, clinicProducts, groups] = await Promise.all([
     departmentDetail(db, { depaCode }, { language: context.language, canPayAhead }),
     departmentVaccines(db, depaCode, context),
     db
@@ -29,7 +29,7 @@ export async function hospitalPage(
       .orderBy('c.sort')
       .execute(),
   ]);
-  const soonest = [...offers].sort((a, b) =>
+  const soonest = [...clinicProducts].sort((a, b) =>
     (a.nextFreeDay ?? NEVER).localeCompare(b.nextFreeDay ?? NEVER),
   );
   return {
@@ -39,7 +39,7 @@ export async function hospitalPage(
       name: inLanguage(name, context.language),
       vaccineCount: Number(count),
     })),
-    vaccineCount: offers.length,
+    vaccineCount: clinicProducts.length,
     vaccines: soonest.slice(0, VACCINES_SHOWN),
   };
 }

@@ -27,7 +27,7 @@ export const CANDIDATES = 100;
 
 const COLUMNS = sql.raw('s.kind, s.id, s.title, s.note, s.readings, s.also, s.rank');
 
-const PLACE = sql.raw('d.latitude, d.longitude');
+const COORDINATES = sql.raw('d.latitude, d.longitude');
 
 const queryFor = (kind: SearchKind, tokens: Tokens): string => queryOf(kind, tokens) ?? '';
 
@@ -57,7 +57,7 @@ export interface ClinicDocument extends ClinicCandidate {
 export function clinicsOfCity(database: Database, region: string): Promise<ClinicDocument[]> {
   return runPrepared(
     database,
-    sql<ClinicDocument>`select ${COLUMNS}, ${PLACE}, s.entries
+    sql<ClinicDocument>`select ${COLUMNS}, ${COORDINATES}, s.entries
       from departments d cross join lateral (
         select *, array_to_string(tsvector_to_array(terms), chr(10)) as entries from search_documents
         where kind = 'clinic' and id = d.depa_code offset 0
@@ -75,7 +75,7 @@ function clinicsUnder(
   const metres = at ? metresFrom('d.latitude', 'd.longitude', at) : sql`null::float8`;
   return runPrepared(
     database,
-    sql<ClinicCandidate>`select ${COLUMNS}, ${PLACE}
+    sql<ClinicCandidate>`select ${COLUMNS}, ${COORDINATES}
       from search_documents s join departments d on d.depa_code = s.id
       where s.terms @@ ${query}::tsquery
       order by ${metres} nulls last, s.rank, s.id limit ${CANDIDATES}`,
@@ -105,7 +105,7 @@ export function anyOfCountry(
 ): Promise<ClinicCandidate[]> {
   return runPrepared(
     database,
-    sql<ClinicCandidate>`select s.*, ${PLACE} from (
+    sql<ClinicCandidate>`select s.*, ${COORDINATES} from (
         select ${COLUMNS} from search_documents s
         where s.terms @@ ${queryFor('clinic', tokens)}::tsquery limit ${most}
       ) s join departments d on d.depa_code = s.id`,
@@ -129,7 +129,7 @@ export function nearestOfCountry(
   const clinic = mapPoint(sql.ref('d.longitude'), sql.ref('d.latitude'));
   return runPrepared(
     database,
-    sql<ClinicCandidate>`select ${COLUMNS}, ${PLACE}
+    sql<ClinicCandidate>`select ${COLUMNS}, ${COORDINATES}
       from departments d cross join lateral (
         select * from search_documents where kind = 'clinic' and id = d.depa_code offset 0
       ) s

@@ -89,8 +89,8 @@ export function createClinicFinder(database: Database) {
     if (regionCode === undefined) return first(await inCountry(tokens, at));
     const near = await inRegion(tokens, regionCode, at);
     if (near.length >= FEW_CLINICS || !isForEverywhere(tokens)) return first(near);
-    const known = new Set(near.map(({ candidate }) => candidate.id));
-    const far = (await inCountry(tokens, at)).filter(({ candidate }) => !known.has(candidate.id));
+    const nearIds = new Set(near.map(({ candidate }) => candidate.id));
+    const far = (await inCountry(tokens, at)).filter(({ candidate }) => !nearIds.has(candidate.id));
     return [...first(near), ...first(far)];
   };
 }

@@ -19,7 +19,8 @@ const AT = { latitude: 31, longitude: 121 };
 const LINES = ['东城区第一门诊', '中东城门诊', '东门诊', '冬城门诊', '门诊东城', '西城'];
 const some = (token: string) =>
   LINES.map(
-    (line, at) => new Compared(candidate(`C${at}`, line, { latitude: 31 + at / 100 }), [token]),
+    (line, index) =>
+      new Compared(candidate(`C${index}`, line, { latitude: 31 + index / 100 }), [token]),
   );
 const ids = (items: readonly { readonly id: string }[]): string =>
   items.map(({ id }) => id).join(' ');
@@ -53,7 +54,7 @@ test('whoever asks again from elsewhere gets the same clinics in another order',
 
 test('equally far, and without a position, what begins with the word comes first', () => {
   const cached = ['中东城门诊', '东城门诊', '冬城门诊'].map(
-    (line, at) => new Compared(candidate(`C${at}`, line), ['dongc']),
+    (line, index) => new Compared(candidate(`C${index}`, line), ['dongc']),
   );
   expect(ids(nearestFirst(cached, 'zh-CN', AT, 10))).toBe('C1 C2 C0');
   expect(ids(nearestFirst(cached, 'zh-CN', null, 2))).toBe('C1 C2');

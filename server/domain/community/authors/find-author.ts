@@ -57,8 +57,8 @@ export async function authorOf(
   userId: string,
   now: number,
 ): Promise<Author> {
-  const known = await findAuthor(db, userId);
-  if (known) return known;
+  const author = await findAuthor(db, userId);
+  if (author) return author;
   const user = await db
     .selectFrom('users')
     .select('nick_name')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuthorDetail } from '@contract/community/user-endpoints';
 import type { Deps } from '../../../deps';
 import { checkNickname, isFalseIntro } from '../moderation/check-short-text';
-import { judgeText, storedText } from '../moderation/judge-text';
+import { moderateText, storedText } from '../moderation/moderate-text';
 import { failure, NOT_FOUND } from '../refusals/refusals';
 import { authorCardOf } from './author-card';
 import { childrenNames } from './children-names';
@@ -72,7 +72,7 @@ export async function changeProfile(
   const name = nickname === undefined ? null : checkNickname(nickname, type);
   if (name === 'claim' || isFalseIntro(intro ?? '', type)) throw falseClaim();
   const text = [nickname, intro].filter(Boolean).join('\n');
-  const judged = text === '' ? null : await judgeText(deps, userId, 'PROFILE', text);
+  const judged = text === '' ? null : await moderateText(deps, userId, 'PROFILE', text);
   if (name !== null || judged?.state === 'held')
     throw failure('profile', {
       zh: '昵称或简介含有不能使用的内容，请修改',

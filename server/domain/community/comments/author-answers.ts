@@ -3,8 +3,8 @@ import type { AuthorAnswer } from '@contract/community/user-endpoints';
 import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import type { Reading } from '../feeds/chronological';
-import { timeCursor, timePlaceOf } from '../feeds/cursor';
-import { fromPlace } from '../feeds/place-condition';
+import { timeCursor, parseTimeCursor } from '../feeds/cursor';
+import { fromPosition } from '../feeds/position-condition';
 import { READ_ROWS } from '../feeds/sources';
 import { notBlocked } from '../posts/post-cards';
 import { commentCardOf, commentColumns, commentJoins } from './comment-cards';
@@ -32,7 +32,7 @@ export async function authorAnswers(
     where m.author_id = ${authorId} and m.is_answer and m.state = 'published' and m.parent_id is null
       and m.target_type = 'post' and p.state = 'published'
       and ${notBlocked(sql`m.author_id`, reader)} and ${notBlocked(sql`p.author_id`, reader)}
-      and ${fromPlace(sql`m.published_at`, sql`m.id`, timePlaceOf(cursor))}
+      and ${fromPosition(sql`m.published_at`, sql`m.id`, parseTimeCursor(cursor))}
     order by m.published_at desc, m.id desc limit ${sql.lit(READ_ROWS)}`.execute(db);
   const last = rows[FEED_PAGE - 1];
   return {

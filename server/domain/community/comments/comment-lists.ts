@@ -4,7 +4,7 @@ import type { CommentCard } from '@contract/community/cards';
 import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import type { Reading } from '../feeds/chronological';
-import { timeCursor, timePlaceOf } from '../feeds/cursor';
+import { timeCursor, parseTimeCursor } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
 import { NOT_FOUND, wrongInput } from '../refusals/refusals';
 import { commentCardOf, commentColumns, commentJoins, seenComment } from './comment-cards';
@@ -23,13 +23,13 @@ const ANSWERS = 'a';
 const OTHERS = 'c';
 
 /** A cursor of comments: whether the place is among the doctors' answers, and its time. @throws DomainError 9999 */
-function placeOf(cursor: string | undefined) {
+function positionOf(cursor: string | undefined) {
   if (cursor === undefined) return null;
   const [, part, rest] = /^([ac])\.(.+)$/.exec(cursor) ?? [];
-  const place = timePlaceOf(rest);
-  if (part === undefined || place === null)
+  const position = parseTimeCursor(rest);
+  if (part === undefined || position === null)
     throw wrongInput('请从头刷新列表', 'Read the list again from its top.');
-  return { ...place, isAnswer: part === ANSWERS };
+  return { ...position, isAnswer: part === ANSWERS };
 }
 
 const pageOf = (
@@ -66,12 +66,12 @@ export async function commentPage(
   cursor: string | undefined,
   reading: Reading,
 ): Promise<CommentPage> {
-  const place = placeOf(cursor);
+  const position = positionOf(cursor);
   await requireTarget(deps.db, target, reading.reader, reading.now);
   const after =
-    place === null
+    position === null
       ? sql`true`
-      : sql`(m.is_answer, m.published_at, m.id) < (${place.isAnswer}, ${new Date(place.at)}::timestamptz, ${place.id}::text)`;
+      : sql`(m.is_answer, m.published_at, m.id) < (${position.isAnswer}, ${new Date(position.at)}::timestamptz, ${position.id}::text)`;
   const rows = await read(
     deps,
     reading.reader,
@@ -90,7 +90,7 @@ export async function replyPage(
   cursor: string | undefined,
   reading: Reading,
 ): Promise<CommentPage> {
-  const place = timePlaceOf(cursor);
+  const position = parseTimeCursor(cursor);
   const { rows: parents } = await sql<{ target_type: CommentTarget['type']; target_id: string }>`
     select m.target_type, m.target_id from comments m
     where m.id = ${commentId} and m.parent_id is null and ${seenComment(reading.reader)}`.execute(
@@ -101,9 +101,9 @@ export async function replyPage(
   const target = { type: parent.target_type, id: parent.target_id };
   await requireTarget(deps.db, target, reading.reader, reading.now);
   const after =
-    place === null
+    position === null
       ? sql`true`
-      : sql`(m.published_at, m.id) > (${new Date(place.at)}::timestamptz, ${place.id}::text)`;
+      : sql`(m.published_at, m.id) > (${new Date(position.at)}::timestamptz, ${position.id}::text)`;
   const rows = await read(
     deps,
     reading.reader,

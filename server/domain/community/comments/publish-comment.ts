@@ -11,11 +11,11 @@ import { lockWriter } from '../authors/lock-writer';
 import { writerOf } from '../authors/writer';
 import type { Caller } from '../authors/writer';
 import { closeUnreportedCase } from '../moderation/close-cases';
-import { judgeText, storedText } from '../moderation/judge-text';
+import { moderateText, storedText } from '../moderation/moderate-text';
 import { openCase } from '../moderation/open-case';
 import { awaitPictureChecks } from '../moderation/picture-check';
 import { judgePictures } from '../moderation/picture-verdict';
-import { requireBrakesOff } from '../posts/brakes';
+import { requireWithinPostingLimits } from '../posts/posting-limits';
 import { attachPictures, ownPictures } from '../posts/pictures';
 import { NOT_FOUND, stateRefusal } from '../refusals/refusals';
 import { countComment } from './count-comment';
@@ -41,7 +41,7 @@ async function madeBefore(db: Db, authorId: string, key: string): Promise<Publis
 }
 
 /** Where a reply stands: under a comment, and answering another reply. @throws DomainError 1005 */
-async function replyPlace(db: Db, { replyToId, targetType, targetId }: Draft) {
+async function replyTarget(db: Db, { replyToId, targetType, targetId }: Draft) {
   if (replyToId === undefined) return { parentId: null, replyToId: null };
   const row = await db
     .selectFrom('comments')
@@ -81,23 +81,23 @@ async function requireUnshielded(
 /**
  * Publishes a comment or reply, or stores it until its pictures are checked or staff have read it. The same key answers
  * what its first call made.
- * @throws DomainError of the community's codes: who may not write, brakes, words, what does not exist
+ * @throws DomainError of the community's codes: who may not write, posting limits, words, what does not exist
  */
 export async function publishComment(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
   const { db } = deps;
   const { session } = caller;
-  const known = await findAuthor(db, session.userId);
-  const before = known && (await madeBefore(db, known.id, draft.idempotencyKey));
+  const existing = await findAuthor(db, session.userId);
+  const before = existing && (await madeBefore(db, existing.id, draft.idempotencyKey));
   if (before) return before;
   const author = await writerOf(deps, caller);
   const target = { type: draft.targetType, id: draft.targetId };
   const owner = await requireTarget(db, target, author.id, caller.now);
   await requireUnshielded(db, owner, author);
-  const place = await replyPlace(db, draft);
+  const thread = await replyTarget(db, draft);
   const pictures = await ownPictures(deps, session.userId, draft.fileIds);
   const names = await childrenNames(deps, session.userId, caller.today);
   const body = storedText(draft.text, names);
-  const judged = await judgeText(deps, session.userId, 'COMMENT', draft.text);
+  const judged = await moderateText(deps, session.userId, 'COMMENT', draft.text);
   const { state, reasons } = judgePictures(deps, judged.reasons, pictures.length);
   return db.transaction().execute(async (trx) => {
     await lockWriter(trx, author.id);
@@ -107,7 +107,7 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
     if (made) return made;
     // As of posts: not the time of arrival, whose place readers may have passed during a check.
     const now = deps.clock.now();
-    await requireBrakesOff(
+    await requireWithinPostingLimits(
       trx,
       author,
       { kind: 'comment', text: body, pictures: pictures.length },
@@ -121,12 +121,12 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
         target_type: target.type,
         target_id: target.id,
         author_id: author.id,
-        parent_id: place.parentId,
-        reply_to_id: place.replyToId,
+        parent_id: thread.parentId,
+        reply_to_id: thread.replyToId,
         body,
         state,
         province: author.province,
-        is_answer: author.user_type === USER_TYPE.DOCTOR && place.parentId === null,
+        is_answer: author.user_type === USER_TYPE.DOCTOR && thread.parentId === null,
         idempotency_key: draft.idempotencyKey,
         published_at: new Date(now),
       })

@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps';
 import { runPrepared } from '../../../db/prepared';
 import { POST_JOINS, postCardOf, postColumns } from '../posts/post-cards';
 import type { PostRow } from '../posts/post-cards';
-import { timeCursor, timePlaceOf } from './cursor';
-import type { Part } from './place-condition';
+import { timeCursor, parseTimeCursor } from './cursor';
+import type { Part } from './position-condition';
 import { idsAmongNewest, idsOf, READ_ROWS } from './sources';
 import type { FeedRequest } from './sources';
 
@@ -26,7 +26,8 @@ export interface Reading {
 
 type FeedDeps = Pick<Deps, 'database' | 'personKey'>;
 
-const placeOf = (card: PostCard): string => timeCursor({ at: card.publishedAt, id: card.postId });
+const positionOf = (card: PostCard): string =>
+  timeCursor({ at: card.publishedAt, id: card.postId });
 
 const rowsOf = ({ database }: FeedDeps, ids: Part, reader: string | null): Promise<PostRow[]> =>
   runPrepared(
@@ -43,21 +44,21 @@ export async function chronologicalPage(
   cursor: string | undefined,
   { reader, now }: Reading,
 ): Promise<FeedPage> {
-  const place = timePlaceOf(cursor);
-  const newest = idsAmongNewest(request, reader, place);
+  const position = parseTimeCursor(cursor);
+  const newest = idsAmongNewest(request, reader, position);
   let rows = newest ? await rowsOf(deps, newest, reader) : [];
   if (rows.length < READ_ROWS)
     rows = await rowsOf(
       deps,
-      idsOf(request, reader, place, { side: '<', most: READ_ROWS }),
+      idsOf(request, reader, position, { side: '<', most: READ_ROWS }),
       reader,
     );
   const list = rows.slice(0, FEED_PAGE).map((row) => postCardOf(row, deps.personKey, now));
   const [first, last] = [list[0], list.at(-1)];
   return {
     list,
-    next: rows.length > FEED_PAGE && last ? placeOf(last) : null,
-    top: cursor === undefined && first ? placeOf(first) : null,
+    next: rows.length > FEED_PAGE && last ? positionOf(last) : null,
+    top: cursor === undefined && first ? positionOf(first) : null,
   };
 }
 
@@ -71,7 +72,7 @@ export async function countNewer(
   top: string,
   reader: string | null,
 ): Promise<number> {
-  const ids = idsOf(request, reader, timePlaceOf(top), { side: '>', most: MOST_NEWER });
+  const ids = idsOf(request, reader, parseTimeCursor(top), { side: '>', most: MOST_NEWER });
   const [row] = await runPrepared(
     database,
     sql<{ count: number }>`select count(*)::int as count from (${ids}) n`,

@@ -1,7 +1,7 @@
 import { wrongInput } from '../refusals/refusals';
 
 /** A row's place in a list by time; rows of the same time are ordered by id. */
-export interface TimePlace {
+export interface TimePosition {
   /** ms. */
   readonly at: number;
   readonly id: string;
@@ -21,10 +21,10 @@ const timeIn = (text = ''): number => {
   return at;
 };
 
-export const timeCursor = ({ at, id }: TimePlace): string => `${at}.${id}`;
+export const timeCursor = ({ at, id }: TimePosition): string => `${at}.${id}`;
 
 /** @throws DomainError 9999 */
-export function timePlaceOf(cursor: string | undefined): TimePlace | null {
+export function parseTimeCursor(cursor: string | undefined): TimePosition | null {
   if (cursor === undefined) return null;
   const [, at, id] = BY_TIME.exec(cursor) ?? [];
   if (id === undefined) throw invalid();
@@ -32,18 +32,18 @@ export function timePlaceOf(cursor: string | undefined): TimePlace | null {
 }
 
 /** A place in the recommended feed: in a ranking, or behind it among the latest posts that the ranking lacks. */
-export type RankedPlace =
+export type RankedPosition =
   | { readonly part: 'ranked'; readonly snapshotId: number; readonly position: number }
-  | { readonly part: 'rest'; readonly snapshotId: number; readonly after: TimePlace | null };
+  | { readonly part: 'rest'; readonly snapshotId: number; readonly after: TimePosition | null };
 
-export function rankedCursor(place: RankedPlace): string {
-  if (place.part === 'ranked') return `r.${place.snapshotId}.${place.position}`;
-  const { at, id } = place.after ?? { at: LAST, id: '_' };
-  return `t.${place.snapshotId}.${at}.${id}`;
+export function rankedCursor(ranked: RankedPosition): string {
+  if (ranked.part === 'ranked') return `r.${ranked.snapshotId}.${ranked.position}`;
+  const { at, id } = ranked.after ?? { at: LAST, id: '_' };
+  return `t.${ranked.snapshotId}.${at}.${id}`;
 }
 
 /** @throws DomainError 9999 */
-export function rankedPlaceOf(cursor: string): RankedPlace {
+export function parseRankedCursor(cursor: string): RankedPosition {
   const [, snapshot, position] = RANKED.exec(cursor) ?? [];
   if (position !== undefined)
     return { part: 'ranked', snapshotId: Number(snapshot), position: Number(position) };

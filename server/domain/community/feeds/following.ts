@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notBlocked } from '../posts/post-cards';
-import type { TimePlace } from './cursor';
-import { fromPlace } from './place-condition';
-import type { Part } from './place-condition';
+import type { TimePosition } from './cursor';
+import { fromPosition } from './position-condition';
+import type { Part } from './position-condition';
 
 /** Newest posts of everybody among which those of the followed are looked for. */
 const MOST_WALKED = 4_000;
@@ -17,12 +17,12 @@ const latestFirst = sql`order by p.published_at desc, p.id desc`;
  */
 export const followedAmongNewest = (
   reader: string | null,
-  place: TimePlace | null,
+  position: TimePosition | null,
   most: number,
 ): Part => sql`
   select p.id, p.published_at from (
     select p.id, p.published_at, p.author_id from posts p
-    where p.state = 'published' and ${fromPlace(sql`p.published_at`, sql`p.id`, place)}
+    where p.state = 'published' and ${fromPosition(sql`p.published_at`, sql`p.id`, position)}
     ${latestFirst} limit (
       select case when count(*) > ${sql.lit(FEW_FOLLOWED)} then ${sql.lit(MOST_WALKED)} else 0 end
       from (select 1 from follows f where f.follower_id = ${reader} limit ${sql.lit(FEW_FOLLOWED + 1)}) f
@@ -38,13 +38,13 @@ export const followedAmongNewest = (
  */
 export function followedByAuthor(
   reader: string | null,
-  place: TimePlace | null,
+  position: TimePosition | null,
   { side, most }: { readonly side: '<' | '>'; readonly most: number },
 ): Part {
   const ofAuthor = (authorId: Part, count: number): Part => sql`
     select p.id, p.published_at from posts p
     where p.author_id = ${authorId} and p.state = 'published'
-      and ${fromPlace(sql`p.published_at`, sql`p.id`, place, side)}
+      and ${fromPosition(sql`p.published_at`, sql`p.id`, position, side)}
     ${latestFirst} limit ${sql.lit(count)}`;
   return sql`
     select p.id, p.published_at from (

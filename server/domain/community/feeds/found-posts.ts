@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { notBlocked } from '../posts/post-cards';
-import type { TimePlace } from './cursor';
-import { fromPlace } from './place-condition';
-import type { Part } from './place-condition';
+import type { TimePosition } from './cursor';
+import { fromPosition } from './position-condition';
+import type { Part } from './position-condition';
 
 /** Newest posts among which a word is looked for before the index of words is. */
 const MOST_WALKED = 2_000;
 
-const older = (place: TimePlace | null): Part => fromPlace(sql`d.visible_from`, sql`d.id`, place);
+const older = (position: TimePosition | null): Part =>
+  fromPosition(sql`d.visible_from`, sql`d.id`, position);
 
 /** Of documents, those whose posts a reader is shown; one that was published anew since is found once it is indexed. */
 const shownOf = (documents: Part, reader: string | null, most: number): Part => sql`
@@ -22,13 +23,13 @@ const shownOf = (documents: Part, reader: string | null, most: number): Part => 
 export const foundAmongNewest = (
   query: string,
   reader: string | null,
-  place: TimePlace | null,
+  position: TimePosition | null,
   most: number,
 ): Part =>
   shownOf(
     sql`select d.id, d.visible_from from (
         select d.id, d.visible_from, d.terms from search_documents d
-        where d.kind = 'post' and ${older(place)}
+        where d.kind = 'post' and ${older(position)}
         order by d.visible_from desc, d.id desc limit ${sql.lit(MOST_WALKED)}
       ) d where d.terms @@ ${query}::tsquery`,
     reader,
@@ -39,14 +40,14 @@ export const foundAmongNewest = (
 export const foundByIndex = (
   query: string,
   reader: string | null,
-  place: TimePlace | null,
+  position: TimePosition | null,
   most: number,
 ): Part =>
   shownOf(
     sql`select d.id, d.visible_from from (
         select d.id, d.visible_from from search_documents d
         where d.kind = 'post' and d.terms @@ ${query}::tsquery offset 0
-      ) d where ${older(place)}`,
+      ) d where ${older(position)}`,
     reader,
     most,
   );

@@ -6,9 +6,9 @@ import { notBlocked, POST_JOINS, postCardOf, postColumns } from '../posts/post-c
 import type { PostRow } from '../posts/post-cards';
 import { stateRefusal } from '../refusals/refusals';
 import type { FeedPage, Reading } from './chronological';
-import { rankedCursor, rankedPlaceOf } from './cursor';
-import type { TimePlace } from './cursor';
-import type { Part } from './place-condition';
+import { rankedCursor, parseRankedCursor } from './cursor';
+import type { TimePosition } from './cursor';
+import type { Part } from './position-condition';
 import { RANKED_AGE, SNAPSHOT_LIFETIME } from './snapshots';
 import { READ_ROWS } from './sources';
 
@@ -105,13 +105,13 @@ async function rankedRows(
 }
 
 /** No ranking that can be read has a post older than that. */
-const mayBeRanked = (after: TimePlace | null, now: number): boolean =>
+const mayBeRanked = (after: TimePosition | null, now: number): boolean =>
   after === null || after.at >= now - SNAPSHOT_LIFETIME - RANKED_AGE;
 
 const restRows = (
   { database }: FeedDeps,
   snapshotId: number,
-  after: TimePlace | null,
+  after: TimePosition | null,
   { reader, now }: Reading,
 ): Promise<PostRow[]> => {
   const { at, id } = after ?? { at: Date.parse('9999-12-31'), id: '' };
@@ -135,7 +135,7 @@ const restRows = (
 async function restPage(
   deps: FeedDeps,
   snapshotId: number,
-  after: TimePlace | null,
+  after: TimePosition | null,
   reading: Reading,
 ): Promise<FeedPage> {
   const rows = await restRows(deps, snapshotId, after, reading);
@@ -160,14 +160,14 @@ export async function recommendedPage(
   cursor: string | undefined,
   reading: Reading,
 ): Promise<FeedPage | null> {
-  const place = cursor === undefined ? null : rankedPlaceOf(cursor);
-  if (place?.part === 'rest') {
-    const page = restPage(deps, place.snapshotId, place.after, reading);
-    if (mayBeRanked(place.after, reading.now))
-      await Promise.all([page, findRanking(deps, place.snapshotId, reading.now)]);
+  const ranked = cursor === undefined ? null : parseRankedCursor(cursor);
+  if (ranked?.part === 'rest') {
+    const page = restPage(deps, ranked.snapshotId, ranked.after, reading);
+    if (mayBeRanked(ranked.after, reading.now))
+      await Promise.all([page, findRanking(deps, ranked.snapshotId, reading.now)]);
     return page;
   }
-  const page = await rankedRows(deps, place?.snapshotId ?? null, place?.position ?? 0, reading);
+  const page = await rankedRows(deps, ranked?.snapshotId ?? null, ranked?.position ?? 0, reading);
   if (page === null) return null;
   const { snapshotId, rows } = page;
   const list = rows.slice(0, FEED_PAGE).map((row) => postCardOf(row, deps.personKey, reading.now));

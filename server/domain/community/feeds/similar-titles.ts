@@ -10,13 +10,14 @@ const LEAST_SHARED = 2;
 export function wordsOf(title: string): ReadonlySet<string> {
   const units = unitsOf(title.normalize('NFKC'));
   const words = new Set<string>();
-  for (const [index, { text, at }] of units.entries()) {
+  for (const [index, { text, offset }] of units.entries()) {
     if (!isHan(text)) {
       words.add(text);
       continue;
     }
     const next = units[index + 1];
-    if (next && isHan(next.text) && next.at === at + text.length) words.add(text + next.text);
+    if (next && isHan(next.text) && next.offset === offset + text.length)
+      words.add(text + next.text);
   }
   return words;
 }
@@ -50,8 +51,8 @@ export function mostSimilar<Question extends Titled>(
   );
   const least = Math.max(1, Math.min(LEAST_SHARED, matchers.length));
   return questions
-    .map((question, at) => {
-      const shared = weights.filter((_, word) => having[word]?.[at]);
+    .map((question, index) => {
+      const shared = weights.filter((_, word) => having[word]?.[index]);
       return {
         question,
         shared: shared.length,

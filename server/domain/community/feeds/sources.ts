@@ -4,11 +4,11 @@ import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import { queryOf, tokensOf } from '../../../search/tokens';
 import { notBlocked } from '../posts/post-cards';
 import { wrongInput } from '../refusals/refusals';
-import type { TimePlace } from './cursor';
+import type { TimePosition } from './cursor';
 import { followedAmongNewest, followedByAuthor } from './following';
 import { foundAmongNewest, foundByIndex } from './found-posts';
-import { fromPlace } from './place-condition';
-import type { Part } from './place-condition';
+import { fromPosition } from './position-condition';
+import type { Part } from './position-condition';
 
 /** A feed and what it is of. */
 export interface FeedRequest {
@@ -41,18 +41,18 @@ const queryFor = ({ word }: FeedRequest): string | null =>
 export function idsAmongNewest(
   request: FeedRequest,
   reader: string | null,
-  place: TimePlace | null,
+  position: TimePosition | null,
 ): Part | null {
-  if (request.feed === 'following') return followedAmongNewest(reader, place, READ_ROWS);
+  if (request.feed === 'following') return followedAmongNewest(reader, position, READ_ROWS);
   const query = request.feed === 'search' ? queryFor(request) : null;
-  return query === null ? null : foundAmongNewest(query, reader, place, READ_ROWS);
+  return query === null ? null : foundAmongNewest(query, reader, position, READ_ROWS);
 }
 
 /** Ids and times of a chronological feed's posts, the newest first, from a place on. */
 export function idsOf(
   request: FeedRequest,
   reader: string | null,
-  place: TimePlace | null,
+  position: TimePosition | null,
   { side, most }: { readonly side: '<' | '>'; readonly most: number },
 ): Part {
   const published = sql`p.state = 'published'`;
@@ -60,7 +60,7 @@ export function idsOf(
   const from = (more: Part, isOwn = false): Part => sql`
     select p.id, p.published_at from posts p
     where ${isOwn ? sql`p.state in ('published', 'checking', 'held')` : published}
-      and ${fromPlace(sql`p.published_at`, sql`p.id`, place, side)} and ${seen} and ${more}
+      and ${fromPosition(sql`p.published_at`, sql`p.id`, position, side)} and ${seen} and ${more}
       and ${request.questions ? sql`p.kind = 'question'` : sql`true`}
     order by p.published_at desc, p.id desc limit ${sql.lit(most)}`;
   switch (request.feed) {
@@ -78,16 +78,16 @@ export function idsOf(
       return sql`
         select p.id, p.published_at from post_topics pt join posts p on p.id = pt.post_id
         where pt.topic_id = ${required(request.topicId)} and ${published} and ${seen}
-          and ${fromPlace(sql`pt.published_at`, sql`pt.post_id`, place, side)}
+          and ${fromPosition(sql`pt.published_at`, sql`pt.post_id`, position, side)}
           and ${request.questions ? sql`p.kind = 'question'` : sql`true`}
         order by pt.published_at desc, pt.post_id desc limit ${sql.lit(most)}`;
     case 'following':
-      return followedByAuthor(reader, place, { side, most });
+      return followedByAuthor(reader, position, { side, most });
     case 'search': {
       const query = queryFor(request);
       return query === null
         ? sql`select p.id, p.published_at from posts p where false`
-        : foundByIndex(query, reader, place, most);
+        : foundByIndex(query, reader, position, most);
     }
     default:
       return from(sql`true`);

@@ -24,11 +24,11 @@ test('no ten rows hold an author twice, whatever is ranked, and none appears twi
   const authors = fc.array(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 120 });
   fc.assert(
     fc.property(authors, (letters) => {
-      const rows = letters.map((letter, at) => `${letter}${at}`);
+      const rows = letters.map((letter, index) => `${letter}${index}`);
       const spaced = spacedByAuthor(rows, byLetter, 1_000);
       expect(new Set(spaced).size).toBe(spaced.length);
-      spaced.forEach((_, at) => {
-        const window = spaced.slice(at, at + AUTHOR_GAP).map(byLetter);
+      spaced.forEach((_, index) => {
+        const window = spaced.slice(index, index + AUTHOR_GAP).map(byLetter);
         expect(new Set(window).size).toBe(window.length);
       });
     }),

@@ -25,8 +25,8 @@ export function spacedByAuthor<Row>(
     result.push(row);
   };
   const takeWaiting = (): void => {
-    for (let at = waiting.findIndex(fits); at >= 0; at = waiting.findIndex(fits)) {
-      const [row] = waiting.splice(at, 1);
+    for (let index = waiting.findIndex(fits); index >= 0; index = waiting.findIndex(fits)) {
+      const [row] = waiting.splice(index, 1);
       if (row !== undefined) take(row);
     }
   };

@@ -5,7 +5,7 @@ import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
-import { timeCursor, timePlaceOf } from '../feeds/cursor';
+import { timeCursor, parseTimeCursor } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
 import { isUndoable } from './undo';
 
@@ -72,11 +72,11 @@ export async function decisionLog(
   db: Db,
   cursor: string | undefined,
 ): Promise<{ list: Decision[]; next: string | null }> {
-  const place = timePlaceOf(cursor);
+  const position = parseTimeCursor(cursor);
   const where =
-    place === null
+    position === null
       ? sql`true`
-      : sql`(r.at, r.id) < (${new Date(place.at)}::timestamptz, ${place.id}::text)`;
+      : sql`(r.at, r.id) < (${new Date(position.at)}::timestamptz, ${position.id}::text)`;
   const rows = await decisionsWhere(db, where, READ_ROWS);
   const last = rows[FEED_PAGE - 1];
   return {

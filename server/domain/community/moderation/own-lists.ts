@@ -3,7 +3,7 @@ import type { OwnDecision, ReportReason } from '@contract/community/report-endpo
 import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { ReportTarget } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
-import { timeCursor, timePlaceOf } from '../feeds/cursor';
+import { timeCursor, parseTimeCursor } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
 
 export interface OwnReport {
@@ -32,10 +32,10 @@ function pageOf<Row extends { readonly id: string; readonly at: Date }, Item>(
 }
 
 const before = (time: string, cursor: string | undefined) => {
-  const place = timePlaceOf(cursor);
-  return place === null
+  const position = parseTimeCursor(cursor);
+  return position === null
     ? sql`true`
-    : sql`(${sql.ref(time)}, r.id) < (${new Date(place.at)}::timestamptz, ${place.id}::text)`;
+    : sql`(${sql.ref(time)}, r.id) < (${new Date(position.at)}::timestamptz, ${position.id}::text)`;
 };
 
 type ReportRow = {

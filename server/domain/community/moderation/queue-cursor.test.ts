@@ -1,6 +1,6 @@
-import { queueCursor, queuePlaceOf } from './queue-cursor';
+import { queueCursor, parseQueueCursor } from './queue-cursor';
 
-const place = { isHidden: true, weight: 1.25, at: 1_700_000_000_000, id: 'case-1' };
+const position = { isHidden: true, weight: 1.25, at: 1_700_000_000_000, id: 'case-1' };
 const cursorOf = (...parts: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 /** The largest and the smallest number that the column of weights holds. */
@@ -8,16 +8,18 @@ const LARGEST = (2 - 2 ** -23) * 2 ** 127;
 const SMALLEST = 2 ** -149;
 
 test('a place is read as it was written', () => {
-  expect(queuePlaceOf(queueCursor(place))).toEqual(place);
-  expect(queuePlaceOf(undefined)).toBeNull();
+  expect(parseQueueCursor(queueCursor(position))).toEqual(position);
+  expect(parseQueueCursor(undefined)).toBeNull();
 });
 
 test('a weight is the one that the column holds, as the database writes it', () => {
-  expect(queuePlaceOf(queueCursor({ ...place, weight: 0.1 }))?.weight).toBe(Math.fround(0.1));
-  expect(queuePlaceOf(queueCursor({ ...place, weight: LARGEST }))?.weight).toBe(LARGEST);
-  expect(queuePlaceOf(queueCursor({ ...place, weight: SMALLEST }))?.weight).toBe(SMALLEST);
+  expect(parseQueueCursor(queueCursor({ ...position, weight: 0.1 }))?.weight).toBe(
+    Math.fround(0.1),
+  );
+  expect(parseQueueCursor(queueCursor({ ...position, weight: LARGEST }))?.weight).toBe(LARGEST);
+  expect(parseQueueCursor(queueCursor({ ...position, weight: SMALLEST }))?.weight).toBe(SMALLEST);
   // The column has no smaller one than the smallest, so nothing lies between it and none.
-  expect(queuePlaceOf(queueCursor({ ...place, weight: 1e-300 }))?.weight).toBe(0);
+  expect(parseQueueCursor(queueCursor({ ...position, weight: 1e-300 }))?.weight).toBe(0);
 });
 
 test.each([
@@ -29,5 +31,7 @@ test.each([
   ['no JSON', 'e30x'],
   ['nothing', ''],
 ])('a cursor with %s is refused', (_, cursor) => {
-  expect(() => queuePlaceOf(cursor)).toThrow(expect.objectContaining({ code: expect.anything() }));
+  expect(() => parseQueueCursor(cursor)).toThrow(
+    expect.objectContaining({ code: expect.anything() }),
+  );
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wrongInput } from '../refusals/refusals';
 
 /** A case's place in the queue: hidden ones first, then by weight, then by age. */
-export interface QueuePlace {
+export interface QueuePosition {
   readonly isHidden: boolean;
   readonly weight: number;
   /** ms. */
@@ -21,7 +21,7 @@ const shape = v.tuple([
   v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
 ]);
 
-export const queueCursor = ({ isHidden, weight, at, id }: QueuePlace): string =>
+export const queueCursor = ({ isHidden, weight, at, id }: QueuePosition): string =>
   Buffer.from(JSON.stringify([isHidden, weight, at, id])).toString('base64url');
 
 function parsed(cursor: string): unknown {
@@ -33,7 +33,7 @@ function parsed(cursor: string): unknown {
 }
 
 /** @throws DomainError 9999 */
-export function queuePlaceOf(cursor: string | undefined): QueuePlace | null {
+export function parseQueueCursor(cursor: string | undefined): QueuePosition | null {
   if (cursor === undefined) return null;
   const found = v.safeParse(shape, parsed(cursor));
   if (!found.success) throw wrongInput('请从头刷新列表', 'Read the queue again from its top.');

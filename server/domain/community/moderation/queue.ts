@@ -12,8 +12,8 @@ import { picturesOf } from '../posts/pictures';
 import type { StoredPicture } from '../posts/pictures';
 import { videoOf } from '../posts/videos';
 import type { StoredVideo } from '../posts/videos';
-import { queueCursor, queuePlaceOf } from './queue-cursor';
-import type { QueuePlace } from './queue-cursor';
+import { queueCursor, parseQueueCursor } from './queue-cursor';
+import type { QueuePosition } from './queue-cursor';
 
 /** A case as read for the queue. */
 export interface CaseRow extends AuthorColumns {
@@ -68,7 +68,7 @@ export const casesWhere = async (db: Db, where: RawBuilder<unknown>): Promise<Ca
 };
 
 /** SQL condition: a case comes behind a place. */
-const behind = ({ isHidden, weight, at, id }: QueuePlace): RawBuilder<boolean> =>
+const behind = ({ isHidden, weight, at, id }: QueuePosition): RawBuilder<boolean> =>
   sql`(k.is_hidden < ${isHidden} or k.is_hidden = ${isHidden} and (k.weight < ${weight}::real
     or k.weight = ${weight}::real and (k.opened_at, k.id) > (${new Date(at)}::timestamptz, ${id}::text)))`;
 
@@ -83,8 +83,8 @@ export async function moderationQueue(
   db: Db,
   { cursor, filter }: { readonly cursor?: string | undefined; readonly filter: QueueFilter },
 ): Promise<{ list: ModerationCase[]; total: number; next: string | null }> {
-  const place = queuePlaceOf(cursor);
-  const after = place === null ? sql`true` : behind(place);
+  const position = parseQueueCursor(cursor);
+  const after = position === null ? sql`true` : behind(position);
   const [rows, { open }] = await Promise.all([
     casesWhere(db, sql`k.closed_at is null and ${FILTERS[filter]} and ${after}`),
     workload(db),

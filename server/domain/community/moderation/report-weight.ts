@@ -26,7 +26,7 @@ const NEUTRAL = 0.7;
 /** Weight of an author all of whose reports were dismissed. */
 const LEAST = 0.5;
 
-function standingOf({ userType, age, written }: Reporter): number {
+function reputationOf({ userType, age, written }: Reporter): number {
   if (userType === USER_TYPE.DOCTOR || userType === USER_TYPE.OFFICIAL) return 2;
   if (userType === USER_TYPE.WATER_ARMY) return 0;
   if (age < DAY) return 0.5;
@@ -37,5 +37,5 @@ function standingOf({ userType, age, written }: Reporter): number {
 export function reportWeight(reporter: Reporter): number {
   const { judged, upheld } = reporter;
   const accuracy = judged < ENOUGH_JUDGED ? 1 : LEAST + ((1 - LEAST) / NEUTRAL) * (upheld / judged);
-  return standingOf(reporter) * accuracy;
+  return reputationOf(reporter) * accuracy;
 }

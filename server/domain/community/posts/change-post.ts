@@ -6,7 +6,7 @@ import { findAuthor } from '../authors/find-author';
 import { writerOf } from '../authors/writer';
 import type { Caller } from '../authors/writer';
 import { closeUnreportedCase } from '../moderation/close-cases';
-import { judgeText, storedText } from '../moderation/judge-text';
+import { moderateText, storedText } from '../moderation/moderate-text';
 import { openCase } from '../moderation/open-case';
 import { NOT_FOUND, stateRefusal, wrongInput } from '../refusals/refusals';
 import { noteStalePost } from './note-stale';
@@ -33,7 +33,7 @@ export async function editPost(
   const author = await writerOf(deps, caller);
   const names = await childrenNames(deps, session.userId, caller.today);
   const [storedTitle, body] = [storedText(title, names), storedText(text, names)];
-  const judged = await judgeText(deps, session.userId, 'FORUM', `${title}\n${text}`);
+  const judged = await moderateText(deps, session.userId, 'FORUM', `${title}\n${text}`);
   return deps.db.transaction().execute(async (trx) => {
     const post = await trx
       .selectFrom('posts')

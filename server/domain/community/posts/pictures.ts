@@ -62,7 +62,7 @@ export async function ownPictures(
   );
   const found = sizes.filter((size) => size !== null && size !== undefined);
   if (found.length !== fileIds.length)
-    throw lostPictures(fileIds.filter((_, place) => !sizes[place]));
+    throw lostPictures(fileIds.filter((_, index) => !sizes[index]));
   return found;
 }
 
@@ -87,9 +87,9 @@ export async function attachPictures(
     .execute();
   const lost = ids.filter((id) => !claimed.some((row) => row.id === id));
   if (lost.length > 0) throw lostPictures(lost);
-  const rows = pictures.map(({ id, width, height, aiMade }, place) => ({
+  const rows = pictures.map(({ id, width, height, aiMade }, index) => ({
     ...owner,
-    place,
+    place: index,
     upload_id: id,
     width,
     height,

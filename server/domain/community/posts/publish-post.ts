@@ -8,12 +8,12 @@ import { findAuthor } from '../authors/find-author';
 import { lockWriter } from '../authors/lock-writer';
 import { writerOf } from '../authors/writer';
 import type { Caller } from '../authors/writer';
-import { judgeText, storedText } from '../moderation/judge-text';
+import { moderateText, storedText } from '../moderation/moderate-text';
 import { openCase } from '../moderation/open-case';
 import { awaitPictureChecks } from '../moderation/picture-check';
 import { judgePictures } from '../moderation/picture-verdict';
 import { NOT_FOUND, wrongInput } from '../refusals/refusals';
-import { requireBrakesOff } from './brakes';
+import { requireWithinPostingLimits } from './posting-limits';
 import { noteStalePost } from './note-stale';
 import { attachPictures, ownPictures } from './pictures';
 import { countPost, topicIdsOf } from './topics-of-post';
@@ -37,7 +37,7 @@ async function madeBefore(db: Db, authorId: string, key: string): Promise<Publis
 }
 
 /** @throws DomainError 1007, 9999 where the circle or the vaccine does not exist */
-async function requirePlace(db: Db, { circleId, vaccineCode }: Draft): Promise<void> {
+async function requireTopics(db: Db, { circleId, vaccineCode }: Draft): Promise<void> {
   if (circleId !== undefined) {
     const circle = await db
       .selectFrom('circles')
@@ -72,21 +72,21 @@ export async function entryFor(db: Db, vaccineCode: string | null): Promise<stri
 /**
  * Publishes a post, or stores it until its pictures are checked or staff have read it. The same key answers what its
  * first call made.
- * @throws DomainError of the community's codes: who may not write, brakes, words, what does not exist
+ * @throws DomainError of the community's codes: who may not write, posting limits, words, what does not exist
  */
 export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
   const { db } = deps;
   const { session } = caller;
-  const known = await findAuthor(db, session.userId);
-  const before = known && (await madeBefore(db, known.id, draft.idempotencyKey));
+  const existing = await findAuthor(db, session.userId);
+  const before = existing && (await madeBefore(db, existing.id, draft.idempotencyKey));
   if (before) return before;
   const author = await writerOf(deps, caller);
-  await requirePlace(db, draft);
+  await requireTopics(db, draft);
   const pictures = await ownPictures(deps, session.userId, draft.fileIds);
   const video = await ownVideo(deps, session.userId, draft.videoId);
   const names = await childrenNames(deps, session.userId, caller.today);
   const [title, body] = [storedText(draft.title, names), storedText(draft.text, names)];
-  const judged = await judgeText(deps, session.userId, 'FORUM', `${draft.title}\n${draft.text}`);
+  const judged = await moderateText(deps, session.userId, 'FORUM', `${draft.title}\n${draft.text}`);
   const ofRest = [...judged.reasons, ...(video ? [VIDEO_REASON] : [])];
   const { state, reasons } = judgePictures(deps, ofRest, pictures.length);
   const about = judged.claimAbout ?? draft.vaccineCode ?? null;
@@ -98,7 +98,12 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
     // Not the time of arrival: a check may take seconds, and readers would have passed the post's place by then.
     const now = deps.clock.now();
     const count = pictures.length + (video ? 1 : 0);
-    await requireBrakesOff(trx, author, { kind: 'post', text: body, pictures: count }, now);
+    await requireWithinPostingLimits(
+      trx,
+      author,
+      { kind: 'post', text: body, pictures: count },
+      now,
+    );
     const topics = await topicIdsOf(trx, author, draft.topics, now);
     const postId = newId();
     await trx

@@ -19,9 +19,9 @@ export async function topicIdsOf(
   if (names.length === 0) return [];
   const read = () =>
     db.selectFrom('topics').select(['id', 'name']).where('name', 'in', names).execute();
-  const known = await read();
-  const missing = names.filter((name) => !known.some((topic) => topic.name === name));
-  if (missing.length === 0) return known.map(({ id }) => id);
+  const existing = await read();
+  const missing = names.filter((name) => !existing.some((topic) => topic.name === name));
+  if (missing.length === 0) return existing.map(({ id }) => id);
   if (author.posts < POSTS_BEFORE_TOPIC || missing.some((name) => checkTopic(name) !== null))
     throw failure('newTopic', {
       zh: `发布过 ${POSTS_BEFORE_TOPIC} 篇帖子后可以创建话题，请先选择已有的话题`,

@@ -4,7 +4,7 @@ import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import type { Bilingual, Language } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';
-import { timeCursor, timePlaceOf } from '../feeds/cursor';
+import { timeCursor, parseTimeCursor } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
 import { notBlocked, POST_JOINS, postCardOf, postColumns } from '../posts/post-cards';
 import type { PostRow } from '../posts/post-cards';
@@ -35,13 +35,13 @@ async function posts(
   cursor: string | undefined,
   { reader, now }: Collector,
 ): Promise<(CollectedAt & { readonly item: Collected })[]> {
-  const place = timePlaceOf(cursor);
+  const position = parseTimeCursor(cursor);
   const { rows } = await sql<PostRow & CollectedAt>`
     select l.target_id, l.at as collected_at, ${postColumns(reader)}
     from collects l join posts p on p.id = l.target_id ${POST_JOINS}
     where l.author_id = ${reader} and l.target_type = 'post' and p.state = 'published'
       and ${notBlocked(sql`p.author_id`, reader)}
-      and ${place === null ? sql`true` : sql`(l.at, l.target_id) < (${new Date(place.at)}::timestamptz, ${place.id}::text)`}
+      and ${position === null ? sql`true` : sql`(l.at, l.target_id) < (${new Date(position.at)}::timestamptz, ${position.id}::text)`}
     order by l.at desc, l.target_id desc limit ${sql.lit(READ_ROWS)}`.execute(db);
   return rows.map((row) => {
     const post = postCardOf(row, personKey, now);
@@ -56,12 +56,12 @@ async function published(
   { targetType, cursor }: CollectionRequest,
   { reader, now, language }: Collector,
 ): Promise<(CollectedAt & { readonly item: Collected })[]> {
-  const place = timePlaceOf(cursor);
+  const position = parseTimeCursor(cursor);
   const { rows } = await sql<CollectedAt & { title: Bilingual; img_url: string }>`
     select l.target_id, l.at as collected_at, t.title, t.img_url
     from collects l join ${sql.table(targetType === 'article' ? 'articles' : 'videos')} t on t.id = l.target_id
     where l.author_id = ${reader} and l.target_type = ${targetType} and t.published_at <= ${new Date(now)}
-      and ${place === null ? sql`true` : sql`(l.at, l.target_id) < (${new Date(place.at)}::timestamptz, ${place.id}::text)`}
+      and ${position === null ? sql`true` : sql`(l.at, l.target_id) < (${new Date(position.at)}::timestamptz, ${position.id}::text)`}
     order by l.at desc, l.target_id desc limit ${sql.lit(READ_ROWS)}`.execute(db);
   return rows.map((row) => ({
     ...row,

@@ -1,4 +1,5 @@
 import type { ContentTarget, LikeTarget } from '@contract/community/cards';
+import { namedStatement } from '../../../db/named-statement';
 import { USER_TYPE } from '@contract/community/user-type-rules';
 
 /** A like or a collection, and of what. */
@@ -10,8 +11,8 @@ export type Reaction =
 const COUNTED = {
   post: { table: 'posts', visible: `t.state = 'published'` },
   comment: { table: 'comments', visible: `t.state = 'published'` },
-  article: { table: 'articles', visible: 't.published_at <= $4::timestamptz' },
-  video: { table: 'videos', visible: 't.published_at <= $4::timestamptz' },
+  article: { table: 'articles', visible: 't.published_at <= :now::timestamptz' },
+  video: { table: 'videos', visible: 't.published_at <= :now::timestamptz' },
 } as const;
 
 const blocked = (ownerId: string): string =>
@@ -30,7 +31,7 @@ export const REACTION_HEAT = { likes: 1, collects: 3 } as const;
 const OWNED = ['post', 'comment'];
 
 /**
- * Sets or ends many reactions to one kind of target at once. Parameters: authors, targets, whether each is set, time.
+ * Sets or ends many reactions to one kind of target at once. `on` says whether each is set.
  * Rows are locked by id, so that two such statements never wait for each other in a ring; each counter changes by the
  * number of rows that really appeared or disappeared, and once a statement however many ask; so does the row from which
  * the message to the target's author is written.
@@ -38,7 +39,7 @@ const OWNED = ['post', 'comment'];
  * target is not shown, nor what a comment stands below, its author's account was deleted, or one of the two has blocked
  * the other.
  */
-export function reactionStatement({ table, target }: Reaction): string {
+export function reactionStatement({ table, target }: Reaction) {
   const counted = COUNTED[target];
   const isOwned = OWNED.includes(target);
   const isPost = target === 'post';
@@ -54,8 +55,8 @@ export function reactionStatement({ table, target }: Reaction): string {
     : `select t.target_id as id, t.${table} as total from content_counts t where t.target_type = '${target}'`;
   const notBlocked = isOwned ? `and not ${blocked('t.author_id')}` : '';
   const isComment = target === 'comment';
-  return `
-with asked as (select * from unnest($1::text[], $2::text[], $3::boolean[]) as s (author_id, target_id, is_on)),
+  return namedStatement(`${table} ${target}`, 'authorId targetId on now')`
+with asked as (select * from unnest(:authorId::text[], :targetId::text[], :on::boolean[]) as s (author_id, target_id, is_on)),
 locked as materialized (
   select t.id${isOwned ? ', t.author_id, t.state' : ', t.published_at'}${isComment ? ', t.target_type, t.target_id, t.parent_id' : ''} from ${counted.table} t
   where t.id in (select target_id from asked) order by t.id ${isOwned ? 'for no key update' : ''}
@@ -66,7 +67,7 @@ possible as materialized (
 ),
 added as (
   insert into ${table} (author_id, target_type, target_id, at)
-  select author_id, '${target}', target_id, $4::timestamptz from possible where is_on order by target_id, author_id
+  select author_id, '${target}', target_id, :now::timestamptz from possible where is_on order by target_id, author_id
   on conflict do nothing returning author_id, target_id
 ),
 removed as (

@@ -1,9 +1,9 @@
-import { CompiledQuery, sql } from 'kysely';
-import { FIRST_DAY } from '@contract/community/brake-rules';
+import { sql } from 'kysely';
+import { FIRST_DAY } from '@contract/community/posting-limit-rules';
 import type { Deps } from '../../../deps';
 import { createBatcher } from '../../../db/batcher';
 import type { Db } from '../../../db/database';
-import { runStatement } from '../../../db/statement';
+import { columnArrays } from '../../../db/column-arrays';
 import { DomainError } from '../../../http/domain-error';
 import { CODE } from '@contract/errors';
 import { lockWriter } from '../authors/lock-writer';
@@ -42,19 +42,17 @@ export function createReactions({ database }: Pick<Deps, 'database'>): SetReacti
     const name = `${reaction.table} ${reaction.target}`;
     const known = batchers.get(name);
     if (known) return known;
-    const text = reactionStatement(reaction);
+    const statement = reactionStatement(reaction);
     const made = createBatcher(async (requests: readonly ReactionRequest[]) => {
       // Of several requests of one person for one target the last counts.
       const last = new Map(
         requests.map((request) => [keyOf(request.authorId, request.targetId), request]),
       );
       const asked = [...last.values()];
-      const rows = await runStatement<ReactionRow>(database.pool, name, text, [
-        asked.map(({ authorId }) => authorId),
-        asked.map(({ targetId }) => targetId),
-        asked.map(({ on }) => on),
-        new Date(Math.max(...asked.map(({ now }) => now))),
-      ]);
+      const rows = await statement.run<ReactionRow>(database.pool, {
+        ...columnArrays(asked, 'authorId targetId on'),
+        now: new Date(Math.max(...asked.map(({ now }) => now))),
+      });
       const totals = new Map(
         rows.map((row) => [keyOf(row.author_id, row.target_id), row.total] as const),
       );
@@ -96,10 +94,12 @@ export const createFirstDayLikes =
     db.transaction().execute(async (trx) => {
       await lockWriter(trx, request.authorId);
       await requireLikeAllowance(trx, request);
-      const { authorId, targetId, on, now } = request;
-      const values = [[authorId], [targetId], [on], new Date(now)];
-      const statement = CompiledQuery.raw(reactionStatement(reaction), values);
-      const { rows } = await trx.executeQuery<ReactionRow>(statement);
+      const { rows } = await trx.executeQuery(
+        reactionStatement(reaction).query<ReactionRow>({
+          ...columnArrays([request], 'authorId targetId on'),
+          now: new Date(request.now),
+        }),
+      );
       return rows[0]?.total ?? null;
     });
 

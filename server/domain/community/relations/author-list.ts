@@ -4,7 +4,7 @@ import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
-import { timeCursor, timePlaceOf } from '../feeds/cursor';
+import { timeCursor, parseTimeCursor } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
 
 /** Table of each relation, and its columns: whose it is, and whom it names. */
@@ -25,12 +25,12 @@ export async function authorList(
   cursor: string | undefined,
 ): Promise<{ list: AuthorCard[]; next: string | null }> {
   const { table, owner, other } = RELATIONS[relation];
-  const place = timePlaceOf(cursor);
+  const position = parseTimeCursor(cursor);
   const otherId = sql.ref(`r.${other}`);
   const { rows } = await sql<Row>`select r.at, ${otherId} as other_id, ${authorColumns()}
     from ${sql.table(table)} r join authors a on a.id = ${otherId}
     where ${sql.ref(`r.${owner}`)} = ${authorId}
-      and ${place === null ? sql`true` : sql`(r.at, ${otherId}) < (${new Date(place.at)}::timestamptz, ${place.id}::text)`}
+      and ${position === null ? sql`true` : sql`(r.at, ${otherId}) < (${new Date(position.at)}::timestamptz, ${position.id}::text)`}
     order by r.at desc, ${otherId} desc limit ${sql.lit(READ_ROWS)}`.execute(db);
   const last = rows[FEED_PAGE - 1];
   return {

@@ -5,13 +5,13 @@ import type { VideosTable } from '../../../db/telemetry-tables';
 
 const RELATED_SHOWN = 4;
 
-/** A film's row. */
+/** A video's row. */
 export type VideoRow = Selectable<VideosTable>;
 
 const published = (db: Db, now: number) =>
   db.selectFrom('videos').where('published_at', '<=', new Date(now));
 
-/** A page of the published films, newest first, and how many there are. */
+/** A page of the published videos, newest first, and how many there are. */
 export async function videoPage(
   db: Db,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
@@ -30,11 +30,11 @@ export async function videoPage(
   return { rows, total };
 }
 
-/** A published film. */
+/** A published video. */
 export const findVideo = (db: Db, id: string, now: number): Promise<VideoRow | undefined> =>
   published(db, now).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Related films: those with the same first label first, newest first. */
+/** Related videos: those with the same first label first, newest first. */
 export const relatedVideos = (db: Db, { id, labels }: VideoRow, now: number): Promise<VideoRow[]> =>
   published(db, now)
     .selectAll()

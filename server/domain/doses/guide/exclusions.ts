@@ -43,21 +43,21 @@ export type Exclusions = (course: Course<StoredDose>, today: string) => Conditio
 
 /** Answers are computed once a day for each course as the catalogue has it. */
 export function createExclusions(): Exclusions {
-  const known = new Map<string, Conditions>();
+  const conditions = new Map<string, Conditions>();
   let of = '';
   return (course, today) => {
-    if (of !== today) known.clear();
+    if (of !== today) conditions.clear();
     of = today;
     const key = JSON.stringify(course);
     const found =
-      known.get(key) ??
+      conditions.get(key) ??
       Object.fromEntries(
         QUESTIONS.flatMap(({ id, options }) => {
           const excluded = options.filter((option) => isExcluded(course, option, today));
           return excluded.length > 0 ? [[id, excluded.map((option) => option.id)]] : [];
         }),
       );
-    known.set(key, found);
+    conditions.set(key, found);
     return found;
   };
 }

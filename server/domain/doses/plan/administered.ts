@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RecordedDose as ShownDose } from '@contract/plan/endpoints';
 import { compareText } from '@contract/text/order-rules';
 import type { Db } from '../../../db/database';
+import { isFamilyOfOrder } from '../../../shared/recipients/family-of-order';
 
 /** A dose on record, before it is evaluated. */
 type RecordedDose = Omit<ShownDose, 'uncounted'> & { readonly product: string | null };
@@ -22,10 +23,8 @@ interface AdministeredOrder {
  */
 const fromClinics = (userId: string, linkmanIds: readonly string[]) => sql<AdministeredOrder>`
   select o.id, l.id as linkman_id, o.vaccine_code, o.product_id, o.dose_no, o.day from linkmen l
-  join orders o on o.person_key = l.person_key and (
-    o.user_id = l.user_id or (o.user_id is null and o.source = 'walk_in' and are_names_of(o.person_key, order_name(o), l.name))
-  )
-  where l.id = any(${linkmanIds}) and l.user_id = ${userId} and l.deleted_at is null and o.status = 'DONE'`;
+  join orders o on ${isFamilyOfOrder}
+  where l.id = any(${linkmanIds}) and l.user_id = ${userId} and o.status = 'DONE'`;
 
 /** All doses administered to some of a user's family members, the latest first. */
 async function administeredIn(

@@ -21,9 +21,27 @@ import { healthOfEach } from '../../../shared/recipients/health-profile';
 import { ownLinkman } from '../../../shared/recipients/rows';
 import { bookedBy } from './booked';
 import { clinicProductsAt } from './products-at-clinics';
-import type { OfferRow } from './products-at-clinics';
+import type { ProductAtClinicRow } from './products-at-clinics';
 import { administeredTo } from './administered';
-import { usualClinic } from './usual-clinic';
+import type { Db } from '../../../db/database';
+import { COUNTED_STATUSES } from '../../../shared/lifecycle/statuses';
+
+/** Statuses of orders that count as a visit, past or coming. */
+
+/** Code of the clinic of the person's last order, or else of the family's; null where there is none. */
+async function usualClinic(db: Db, userId: string, linkmanId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('orders')
+    .select('depa_code')
+    .where('user_id', '=', userId)
+    .where('status', 'in', [...COUNTED_STATUSES])
+    .orderBy((eb) => eb('linkman_id', '=', linkmanId), 'desc')
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.depa_code ?? null;
+}
 
 type Input = ParsedInputOf<'GET /plan/plan/clinics.do'>;
 type Answer = DataOf<'GET /plan/plan/clinics.do'>;
@@ -62,13 +80,13 @@ const byUse = (a: PlanClinic, b: PlanClinic): number =>
   a.totalCents - b.totalCents;
 
 /** Free vaccines differ by maker only, so each clinic is shown once; of paid ones each product is shown. */
-function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
+function clinicsOf(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
   const sorted = [...all].sort(byUse);
   const shown = category === 'paid' ? sorted : sorted.filter(firstOfClinic);
   return shown.slice(0, SHOWN);
 }
-const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[]): boolean =>
-  all.findIndex(({ depaCode }) => depaCode === line.depaCode) === at;
+const firstOfClinic = (clinic: PlanClinic, index: number, all: readonly PlanClinic[]): boolean =>
+  all.findIndex(({ depaCode }) => depaCode === clinic.depaCode) === index;
 
 /**
  * Days too near to an injected live vaccine that was administered or is booked, if one is wanted; the same rule as
@@ -123,7 +141,7 @@ export async function planClinics(
     now: context.now,
   });
   const { latitude, longitude } = input;
-  const lineOf = (row: OfferRow): PlanClinic => ({
+  const planClinicOf = (row: ProductAtClinicRow): PlanClinic => ({
     depaCode: row.depa_code,
     name: inLanguage(row.clinic_name, language),
     distance:
@@ -144,6 +162,6 @@ export async function planClinics(
     earliest,
     reason,
     condition,
-    clinics: lines(rows.map(lineOf), category),
+    clinics: clinicsOf(rows.map(planClinicOf), category),
   };
 }

@@ -6,7 +6,7 @@ import { firstFreeDay } from '../../../shared/slots/bookable';
 import { nextRelease } from '../../../shared/slots/next-release';
 
 /** A clinic product, with the first day on which it is available, or else the release that is awaited. */
-export interface OfferRow {
+export interface ProductAtClinicRow {
   readonly depa_code: string;
   readonly clinic_name: Bilingual;
   readonly latitude: number;
@@ -39,13 +39,13 @@ export interface ClinicProductsQuery {
 export async function clinicProductsAt(
   db: Db,
   wanted: ClinicProductsQuery,
-): Promise<readonly OfferRow[]> {
+): Promise<readonly ProductAtClinicRow[]> {
   const { depaCodes, vaccineCodes, category, sex, ageDays, from, tooNear, now } = wanted;
   const isAllowed = sql<boolean>`s.day >= ${from}::date and not exists (
     select from unnest(${tooNear.map((span) => span.from)}::date[], ${tooNear.map(({ to }) => to)}::date[]) as near (first, last)
     where s.day between near.first and near.last
   )`;
-  const { rows } = await sql<OfferRow>`
+  const { rows } = await sql<ProductAtClinicRow>`
     select d.depa_code, d.name as clinic_name, d.latitude, d.longitude,
       p.id as product_id, p.short_name as product_name, o.price_cents, o.service_fee_cents, f.day as free_day,
       w.release_at, w.release_id

@@ -44,11 +44,11 @@ export async function saveDose(
     if (moved === null) throw refuseEntry('order');
     for (const { id, day: to } of moved)
       await trx.updateTable('self_reported_doses').set({ day: to }).where('id', '=', id).execute();
-    const known = { day, lot, is_day_estimated: form.day === null };
+    const stored = { day, lot, is_day_estimated: form.day === null };
     if (replaced) {
       await trx
         .updateTable('self_reported_doses')
-        .set({ ...known, batch_key: null })
+        .set({ ...stored, batch_key: null })
         .where('id', '=', replaced.id)
         .execute();
       return replaced.id;
@@ -62,7 +62,7 @@ export async function saveDose(
         linkman_id: linkmanId,
         vaccine_code: code,
         dose_no: doseNo,
-        ...known,
+        ...stored,
         entered_at: new Date(now),
       })
       .execute();

@@ -12,6 +12,7 @@ import type { Bilingual } from '../../../kernel/language';
 import { LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
 import { areEventsSettled, createEventWatch } from '../../../shared/lifecycle/watch-events';
 import type { OrderEvent } from '../../../shared/lifecycle/watch-events';
+import { isFamilyOfOrder } from '../../../shared/recipients/family-of-order';
 import { healthOfEach } from '../../../shared/recipients/health-profile';
 import { administeredTo } from './administered';
 
@@ -67,8 +68,7 @@ async function accountsOf(db: Db, { id, order_id: orderId }: OrderEvent) {
       p.short_name as product, o.dose_no as "doseNo", d.name as clinic, o.day,
       (select x -> 'label' from jsonb_array_elements(p.doses) x where (x ->> 'doseNo')::int = o.dose_no limit 1) as dose
     from orders o
-    join linkmen l on l.person_key = o.person_key and l.deleted_at is null and (o.user_id = l.user_id
-      or (o.user_id is null and o.source = 'walk_in' and are_names_of(o.person_key, order_name(o), l.name)))
+    join linkmen l on ${isFamilyOfOrder}
     join products p on p.id = o.product_id
     join departments d on d.depa_code = o.depa_code
     where o.id = ${orderId} and o.status = 'DONE'
@@ -119,7 +119,7 @@ async function notify(
  */
 export const createUncountedWatch = (
   deps: Pick<Deps, 'db' | 'cipher'>,
-): ((now: number) => Promise<void>) =>
+): ((now: number) => Promise<false>) =>
   createEventWatch(deps.db, MARK, async (event, now) => {
     if (event.kind !== LIFECYCLE.finish.event) return;
     for (const family of await accountsOf(deps.db, event)) await notify(deps, event, family, now);

@@ -5,8 +5,8 @@ import { PaymentRefused } from '../../../platforms/payment/partner';
 import { partnerNamed } from '../../../platforms/payment/partners';
 import { isPayableOrder } from './order-payable';
 import type { PaymentParts } from './payment';
-import { takePayment } from './take-payment';
-import type { TakenPayment } from './take-payment';
+import { applyPaymentNotification } from './apply-payment-notification';
+import type { PaymentNotificationOutcome } from './apply-payment-notification';
 
 /** ms after the end of a payment from which it is closed: the platform's clock may differ from ours. */
 const CLOSE_AFTER = 30_000;
@@ -70,7 +70,7 @@ export async function askPayment(
   parts: PaymentParts,
   number: string,
   now: number,
-): Promise<TakenPayment> {
+): Promise<PaymentNotificationOutcome> {
   const payment = await findPayment(parts, number);
   if (payment?.state !== 'open') return 'known';
   const partner = partnerNamed(parts.partners, payment.partner);
@@ -82,7 +82,7 @@ export async function askPayment(
   if (payment.superseded || !isPayable(payment) || ended > CLOSE_AFTER)
     await closeAt(partner, number);
   const state = await queried(partner, number, ended > GIVE_UP_AFTER);
-  return takePayment(parts, number, state, now);
+  return applyPaymentNotification(parts, number, state, now);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Comparison, Difference } from './comparison';
 import type { PaymentParts } from './payment';
 
 /** Days before that are looked at: more than a day can be late (server/domain/payments/payment/reconcile-days.ts). */
-const LOOK_BACK = 10;
+const DAYS_BACK = 10;
 
 /**
  * Whether every bill has been read that something may be in which began and ended at two times: from the day of the one
@@ -35,7 +35,7 @@ export async function missingFromBill(
 ): Promise<Difference[]> {
   const { partner, day } = comparison;
   const until = new Date(instantOf(day, '00:00'));
-  const from = new Date(instantOf(addDays(day, -LOOK_BACK), '00:00'));
+  const from = new Date(instantOf(addDays(day, -DAYS_BACK), '00:00'));
   const payments = await db
     .selectFrom('payments')
     .select(['number', 'cents', 'transaction_id'])

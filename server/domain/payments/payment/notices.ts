@@ -1,7 +1,7 @@
 import type { PaymentNotice, PaymentPartner } from '../../../platforms/payment/partner';
 import { advanceRefund, takeRefund } from './advance-refund';
 import type { PaymentParts } from './payment';
-import { takePayment } from './take-payment';
+import { applyPaymentNotification } from './apply-payment-notification';
 
 type RefundNotice = Extract<PaymentNotice, { kind: 'refund' }>;
 
@@ -44,7 +44,7 @@ export async function takeNotice(
   if (before) return 'known';
   const outcome =
     notice.kind === 'payment'
-      ? await takePayment(parts, notice.number, notice.state, now)
+      ? await applyPaymentNotification(parts, notice.number, notice.state, now)
       : await takeRefundNotice(parts, notice, now);
   const number = notice.kind === 'payment' ? notice.number : notice.paymentNumber;
   if (outcome === 'unknown') log.error({ partner: partner.name, number }, 'a notice of no payment');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '@contract/time/day-rules';
+import { addDays, daysFrom, laterOf } from '@contract/time/day-rules';
 import type { PaymentPartner } from '../../../platforms/payment/partner';
 import { PaymentRefused, PaymentUnclear } from '../../../platforms/payment/partner';
 import { dayOf, timeOf } from '../../../kernel/clock';
@@ -9,7 +9,7 @@ import { reconcile, reconcileEmptyDay } from './reconcile';
 /** From this time of day in China the platforms have the bill of the day before. */
 const BILLS_FROM = '10:00';
 /** Days back that are compared if they were missed. */
-const LOOK_BACK = 7;
+const DAYS_BACK = 7;
 /** Days after which a platform without a bill has none. */
 const NO_BILL_AFTER = 3;
 /** ms after which a comparison that was not finished, or had no bill, is tried again. */
@@ -43,9 +43,7 @@ async function firstDay({ db }: PaymentParts, partner: PaymentPartner): Promise<
 function dueDays(first: string, now: number): string[] {
   const today = dayOf(now);
   const newest = addDays(today, timeOf(now) >= BILLS_FROM ? -1 : -2);
-  return Array.from({ length: LOOK_BACK }, (_, at) => addDays(newest, at + 1 - LOOK_BACK)).filter(
-    (day) => day >= first,
-  );
+  return daysFrom(laterOf(addDays(newest, 1 - DAYS_BACK), first), newest);
 }
 
 async function compareDay(

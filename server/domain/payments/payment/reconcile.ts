@@ -6,7 +6,7 @@ import { advanceRefund } from './advance-refund';
 import type { Comparison, Difference } from './comparison';
 import { healBilled, missingFromBill } from './missing-from-bill';
 import type { PaymentParts } from './payment';
-import { takePayment } from './take-payment';
+import { applyPaymentNotification } from './apply-payment-notification';
 
 /** Lines whose records are read at a time. */
 const BATCH = 500;
@@ -65,7 +65,7 @@ async function comparePayments(
       found.push(differenceOf(line, 'paymentAmount', own.cents, false));
     else if (own.state === 'open' || own.state === 'closed') {
       const state = await answered(() => partner.query(own.number));
-      const outcome = state && (await takePayment(parts, own.number, state, now));
+      const outcome = state && (await applyPaymentNotification(parts, own.number, state, now));
       const healed = outcome === 'booked' || outcome === 'returning';
       found.push(differenceOf(line, 'unrecordedPayment', own.cents, healed));
     }
@@ -155,8 +155,8 @@ async function keep(
 }
 
 const batchesOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
-    items.slice(at * BATCH, (at + 1) * BATCH),
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
   );
 
 const sumOf = (lines: readonly BillLine[]): number =>

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import { END_HOLDS_OF } from '../../booking/submission/holds/end-hold-statement';
 import type { Db } from '../../../db/database';
@@ -23,8 +23,7 @@ export async function openOrdersOf(db: Db, userId: string): Promise<number> {
  */
 async function releaseEverything(db: Db, userId: string, now: number): Promise<void> {
   await sql`delete from waitlist_entries where user_id = ${userId}`.execute(db);
-  const values = [userId, new Date(now), 'released'];
-  await db.executeQuery(CompiledQuery.raw(END_HOLDS_OF, values));
+  await db.executeQuery(END_HOLDS_OF.query({ userId, now: new Date(now) }));
 }
 
 /**

@@ -61,8 +61,8 @@ export async function removeUnknownExports(db: Db, dataDir: string): Promise<voi
     .select('file_id')
     .where('file_id', 'is not', null)
     .execute();
-  const known = new Set(rows.map(({ file_id: fileId }) => fileId));
-  for (const name of (await readdir(directory)).filter((found) => !known.has(found))) {
+  const exportIds = new Set(rows.map(({ file_id: fileId }) => fileId));
+  for (const name of (await readdir(directory)).filter((found) => !exportIds.has(found))) {
     const path = join(directory, name);
     const written = await stat(path).catch(() => undefined);
     // A file's time is the machine's, whatever the provider's clock says.

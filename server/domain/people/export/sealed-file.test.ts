@@ -9,7 +9,8 @@ const SEGMENT = 64 * 1_024;
 /** Streams in chunks that match no segment. */
 const stream = (bytes: Buffer): Readable => {
   const chunks: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += 50_000) chunks.push(bytes.subarray(at, at + 50_000));
+  for (let index = 0; index < bytes.length; index += 50_000)
+    chunks.push(bytes.subarray(index, index + 50_000));
   return Readable.from(chunks);
 };
 const sealed = (plain: Buffer): Promise<Buffer> => buffer(stream(plain).pipe(sealFile(KEY)));
@@ -35,8 +36,8 @@ test('no 16 bytes of a file show in what is sealed', async () => {
   const plain = randomBytes(SEGMENT + 100);
   const bytes = await sealed(plain);
   const shown = [];
-  for (let at = 0; at + 16 <= plain.length; at += 512)
-    if (bytes.includes(plain.subarray(at, at + 16))) shown.push(at);
+  for (let index = 0; index + 16 <= plain.length; index += 512)
+    if (bytes.includes(plain.subarray(index, index + 16))) shown.push(index);
   expect(shown).toEqual([]);
 });
 

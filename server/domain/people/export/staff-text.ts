@@ -11,7 +11,7 @@ const FREE_TEXT: Readonly<Record<string, { readonly column: string; readonly fie
   // What was decided, as its author was told.
   messages: { column: 'params', field: 'detail' },
 };
-const SOMEBODY = { zh: '工作人员', en: 'staff' } as const;
+const STAFF = { zh: '工作人员', en: 'staff' } as const;
 /** Characters; a shorter name is part of too many words. */
 const SHORTEST_NAME = 2;
 
@@ -38,10 +38,10 @@ export async function staffHider(db: Db, userId: string, language: Language): Pr
     // A name that begins like another one is not to leave the rest of that.
     .sort((a, b) => b.length - a.length);
   const notes = await ownNotes(db, userId);
-  const somebody = inLanguage(SOMEBODY, language);
+  const staffText = inLanguage(STAFF, language);
   const hidden = (value: unknown): unknown =>
     typeof value === 'string'
-      ? names.reduce((left, name) => left.replaceAll(name, somebody), value)
+      ? names.reduce((left, name) => left.replaceAll(name, staffText), value)
       : value;
   return (table, row) => {
     const free = FREE_TEXT[table];

@@ -54,8 +54,8 @@ const ENDS: Readonly<Record<WithdrawnHere, End>> = {
       if (names.includes(platform)) await withdrawGrants(db, userId, platform);
   },
   async platformMessages({ db }, { userId, id }) {
-    const known: readonly string[] = MESSAGE_PLATFORMS;
-    if (known.includes(id)) await withdrawGrants(db, userId, id as MessagePlatform);
+    const platforms: readonly string[] = MESSAGE_PLATFORMS;
+    if (platforms.includes(id)) await withdrawGrants(db, userId, id as MessagePlatform);
   },
 };
 

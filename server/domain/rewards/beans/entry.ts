@@ -29,16 +29,16 @@ const hashOf = ({ beans, counterpart, reason, refundsId = '' }: EntryRequest): s
   sha256(JSON.stringify([beans, counterpart, reason, refundsId]));
 
 /** The entry of a key. @throws DomainError 20074 where the key stood for another request */
-export async function knownEntry(trx: Db, request: EntryRequest): Promise<string | null> {
-  const known = await trx
+export async function existingEntry(trx: Db, request: EntryRequest): Promise<string | null> {
+  const existing = await trx
     .selectFrom('bean_entries')
     .select(['id', 'request_hash'])
     .where('user_id', '=', request.userId)
     .where('idempotency_key', '=', request.key)
     .executeTakeFirst();
-  if (!known) return null;
-  if (known.request_hash !== hashOf(request)) throw new DomainError(CODE.KEY_REUSED);
-  return known.id;
+  if (!existing) return null;
+  if (existing.request_hash !== hashOf(request)) throw new DomainError(CODE.KEY_REUSED);
+  return existing.id;
 }
 
 /**
@@ -46,8 +46,8 @@ export async function knownEntry(trx: Db, request: EntryRequest): Promise<string
  * @throws DomainError 20074 where the key stood for another request
  */
 export async function postEntry(trx: Db, request: EntryRequest): Promise<PostedEntry> {
-  const known = await knownEntry(trx, request);
-  if (known !== null) return { id: known, isNew: false };
+  const existing = await existingEntry(trx, request);
+  if (existing !== null) return { id: existing, isNew: false };
   const { userId, beans, counterpart, reason, key, now, refundsId } = request;
   const id = newId();
   await trx

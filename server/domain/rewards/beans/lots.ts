@@ -1,5 +1,5 @@
-import { lastValidDay } from '@contract/beans/bean-rules';
-import { addDays } from '@contract/time/day-rules';
+import { BEAN_MONTHS } from '@contract/beans/bean-rules';
+import { addDays, monthEnd } from '@contract/time/day-rules';
 import type { Db } from '../../../db/database';
 import { dayOf, instantOf } from '../../../kernel/clock';
 import { newId } from '../../../kernel/ids';
@@ -9,9 +9,12 @@ export interface Lot {
   readonly remaining: number;
 }
 
-/** When beans that are collected at a time (ms) expire: the midnight in China after their last valid day. */
+/**
+ * When beans that are collected at a time (ms) expire: the midnight in China after the end of the month, twelve months on,
+ * so that at most one lot a month expires and one message a month warns of it.
+ */
 export const expiryOf = (now: number): Date =>
-  new Date(instantOf(addDays(lastValidDay(dayOf(now)), 1), '00:00'));
+  new Date(instantOf(addDays(monthEnd(dayOf(now), BEAN_MONTHS), 1), '00:00'));
 
 /** The last day, `YYYY-MM-DD`, on which a lot is valid. */
 export const lastDayOf = (expiresAt: Date): string => addDays(dayOf(expiresAt.getTime()), -1);

@@ -39,10 +39,10 @@ export async function advance(
   streak: number,
 ): Promise<void> {
   const { userId, task, today } = doing;
-  const known = await findProgress(trx, doing);
-  if (known?.done_at) return;
+  const existing = await findProgress(trx, doing);
+  if (existing?.done_at) return;
   const { goal } = TASKS[task];
-  const reached = Math.min(goal, Math.max(progress, known?.progress ?? 0));
+  const reached = Math.min(goal, Math.max(progress, existing?.progress ?? 0));
   const isDone = reached >= goal;
   const values = {
     progress: reached,

@@ -28,15 +28,15 @@ export async function readOn(
     .where('article_id', '<>', articleId)
     .where('in_view_at', 'is not', null)
     .execute();
-  const known = await trx
+  const existing = await trx
     .selectFrom('bean_readings')
     .select(['ms', 'in_view_at', 'done_at'])
     .where('user_id', '=', userId)
     .where('article_id', '=', articleId)
     .executeTakeFirst();
-  if (known?.done_at) return 0;
-  const since = known?.in_view_at ? now - known.in_view_at.getTime() : 0;
-  const ms = (known?.ms ?? 0) + Math.min(MOST_BETWEEN, Math.max(0, since));
+  if (existing?.done_at) return 0;
+  const since = existing?.in_view_at ? now - existing.in_view_at.getTime() : 0;
+  const ms = (existing?.ms ?? 0) + Math.min(MOST_BETWEEN, Math.max(0, since));
   const seconds = Math.floor(ms / 1_000);
   const values = {
     ms,

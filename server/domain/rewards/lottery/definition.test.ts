@@ -44,9 +44,9 @@ test.each<[string, object, string]>([
   ['bean tickets without a price', { ticketBeans: null }, 'beanTickets'],
   ['a text in one language', { title: { zh: '抽奖' } }, 'title.en'],
   ['a field that there is not', { shareToGet: true }, 'shareToGet'],
-])('%s is refused, by its place', (_what, more, place) => {
+])('%s is refused, by its place', (_what, more, path) => {
   expect(() => read(more)).toThrow(CommandError);
-  expect(() => read(more)).toThrow(place);
+  expect(() => read(more)).toThrow(path);
 });
 
 test('what is not JSON is refused', () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time/duration-rules';
 import * as v from 'valibot';
 import { MOST_WINNERS } from '@contract/lottery/lottery-rules';
 import { CommandError } from '../../../kernel/command-error';
@@ -50,7 +51,7 @@ export type LotteryDefinition = v.InferOutput<typeof definition>;
 /** Least ms between close and draw, in which the list is published. */
 const LEAST_LEAD = 10 * 60_000;
 /** Most ms for which an activity is open: the published list and the free tickets stay within bounds. */
-const LONGEST = 62 * 86_400_000;
+const LONGEST = 62 * DAY_MS;
 
 /** What is wrong with an activity, beyond its form; empty if nothing. */
 function violationsOf(

@@ -42,8 +42,8 @@ export type CountTickets = (row: Activity) => Promise<Counts>;
 export function createCounts(db: Db): CountTickets {
   const final = new Map<string, Counts>();
   return async ({ id, closed_at: closedAt }) => {
-    const known = final.get(id);
-    if (known) return known;
+    const cached = final.get(id);
+    if (cached) return cached;
     const { rows } = await sql<Counts>`
       select count(*)::int as tickets, count(distinct holder)::int as people
       from lottery_tickets where activity_id = ${id}`.execute(db);

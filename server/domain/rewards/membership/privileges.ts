@@ -10,8 +10,8 @@ export const PRIVILEGE_TEXTS: Readonly<
   bigFamily: {
     title: { zh: '家庭成员加到 20 位', en: 'Up to 20 family members' },
     note: {
-      zh: `大家庭也能放进一个账号；平时最多 ${FAMILY_LIMIT.everybody} 位。`,
-      en: `A big family in one account; otherwise up to ${FAMILY_LIMIT.everybody}.`,
+      zh: `大家庭也能放进一个账号；平时最多 ${FAMILY_LIMIT.basic} 位。`,
+      en: `A big family in one account; otherwise up to ${FAMILY_LIMIT.basic}.`,
     },
     how: {
       zh: '在“家庭成员”里照常添加即可。会员到期后，已添加的成员都保留，只是不能再加。',

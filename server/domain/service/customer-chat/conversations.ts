@@ -13,7 +13,16 @@ import { newId } from '../../../kernel/ids';
 import { OPEN_STATUSES, statusList } from '../../../shared/lifecycle/statuses';
 import { countUse } from '../../rewards/membership/privileges';
 import { isMember } from '../../../shared/member-status/status';
-import { lockAccount } from './lock-account';
+
+/**
+ * Locks the account's row, before its conversations as in its deletion: one that is being deleted gets nothing new.
+ * @throws DomainError 1001 where it was deleted
+ */
+async function lockAccount(trx: Db, userId: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from users where id = ${userId} and deleted_at is null for key share`.execute(trx);
+  if (rows.length === 0) throw new DomainError(CODE.LOGIN_INVALID);
+}
 
 export type Conversation = Selectable<ServiceConversationsTable> & { readonly staff_name: string };
 

@@ -16,8 +16,8 @@ export async function sendAsStaff(
   { conversationId, staffId, now }: StaffStep,
   { clientId, message }: { readonly clientId: string; readonly message: Sent },
 ): Promise<StoredMessage> {
-  const known = await storedMessage(db, conversationId, 'staff', clientId);
-  if (known?.staff_id === staffId) return known;
+  const stored = await storedMessage(db, conversationId, 'staff', clientId);
+  if (stored?.staff_id === staffId) return stored;
   const { user_id: userId } = await readableConversation(db, conversationId, { staffId, now });
   await checkSent(db, message, userId);
   return appendMessage(db, cipher, {

@@ -68,8 +68,8 @@ async function store({ db, cipher }: Parts, sent: UserMessage): Promise<StoredMe
  * @throws DomainError 4000, 4004 for what is not the account's
  */
 export async function sendAsUser(parts: Parts, sent: UserMessage): Promise<StoredMessage> {
-  const known = await sentBefore(parts.db, sent);
-  if (known) return known;
+  const earlier = await sentBefore(parts.db, sent);
+  if (earlier) return earlier;
   for (let attempt = 1; ; attempt += 1)
     try {
       await checkSent(parts.db, sent.message, sent.userId);

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps';
 import { createSignals } from '../../../db/signals';
 import type { Signals } from '../../../db/signals';
 import { DomainError } from '../../../http/domain-error';
-import { createPlaces } from '../../../kernel/places';
+import { createConcurrencyLimit } from '../../../kernel/concurrency-limit';
 import { isOutage } from '../../../db/outage';
 import { logOutage } from '../../../db/outage-log';
 import { ChatHints } from './hints';
@@ -26,7 +26,7 @@ export interface ServiceParts {
    */
   waitForNews(asker: Asker, conversationId: string, after: number): Promise<void>;
   /** Takes a place for a socket of somebody. @returns gives it back; null where they have too many */
-  placeForSocket(who: string): (() => void) | null;
+  takeSocket(who: string): (() => void) | null;
   stop(): Promise<void>;
 }
 
@@ -67,16 +67,16 @@ export function createService({ config, database, db, log }: Deps): ServiceParts
   );
   const hints = new ChatHints(signals);
   const waiting = new Set<() => void>();
-  const places = {
-    user: createPlaces(MOST_WAITING.user),
-    staff: createPlaces(MOST_WAITING.staff),
-    address: createPlaces(MOST_WAITING.address),
+  const waitingLimits = {
+    user: createConcurrencyLimit(MOST_WAITING.user),
+    staff: createConcurrencyLimit(MOST_WAITING.staff),
+    address: createConcurrencyLimit(MOST_WAITING.address),
   };
-  const sockets = createPlaces(mostSockets(config.writesPerMinute));
+  const sockets = createConcurrencyLimit(mostSockets(config.writesPerMinute));
   /** @returns gives both places back @throws DomainError 4029 */
-  const placeOf = ({ side, id, address }: Asker): (() => void) => {
-    const own = places[side].take(id);
-    const shared = own && places.address.take(address);
+  const takeWaiting = ({ side, id, address }: Asker): (() => void) => {
+    const own = waitingLimits[side].take(id);
+    const shared = own && waitingLimits.address.take(address);
     if (own && shared)
       return () => {
         own();
@@ -90,9 +90,9 @@ export function createService({ config, database, db, log }: Deps): ServiceParts
     watch,
     hints,
     hours: config.serviceHours,
-    placeForSocket: (who) => sockets.take(who),
+    takeSocket: (who) => sockets.take(who),
     waitForNews: async (asker, conversationId, after) => {
-      const leave = placeOf(asker);
+      const leave = takeWaiting(asker);
       await new Promise<void>((resolve) => {
         const end = (): void => {
           leave();

@@ -99,7 +99,9 @@ describe('where reading fails', () => {
       asked.push(batch);
       const error = failing(batch);
       if (error) return Promise.reject(error);
-      return Promise.resolve(batch.filter((_, at) => afters[at] === 0).map((id) => message(1, id)));
+      return Promise.resolve(
+        batch.filter((_, index) => afters[index] === 0).map((id) => message(1, id)),
+      );
     };
     const watch = new ChatWatch(read, signals, (error) => errors.push(error));
     for (const id of ids) watch.add({ conversationId: id, after: 0, onNews: () => heard.push(id) });

@@ -18,7 +18,7 @@ const PREFIX = 'chat ';
 export const newsOf = (conversationId: string): string => `${PREFIX}${conversationId}`;
 
 /** ms between looks at what signals may have missed. */
-const LOOK = 3_000;
+const POLL_INTERVAL = 3_000;
 
 /**
  * Reads what comes after a number of each conversation, in order; where there is more than is read at a time, the rest is
@@ -50,15 +50,15 @@ export class ChatWatch {
     private readonly onError: (error: unknown) => void,
   ) {
     this.unlisten = signals.listen((topics) => {
-      if (topics === null) this.look([...this.watchers.keys()]);
+      if (topics === null) this.poll([...this.watchers.keys()]);
       else
-        this.look(
+        this.poll(
           topics
             .filter((topic) => topic.startsWith(PREFIX))
             .map((topic) => topic.slice(PREFIX.length)),
         );
     });
-    this.timer = setInterval(() => this.look([...this.watchers.keys()]), LOOK);
+    this.timer = setInterval(() => this.poll([...this.watchers.keys()]), POLL_INTERVAL);
     this.timer.unref();
   }
 
@@ -72,7 +72,7 @@ export class ChatWatch {
     const { conversationId } = watcher;
     const set = this.watchers.get(conversationId) ?? new Set();
     this.watchers.set(conversationId, set.add(watcher));
-    this.look([conversationId]);
+    this.poll([conversationId]);
     return () => {
       set.delete(watcher);
       if (set.size === 0 && this.watchers.get(conversationId) === set)
@@ -87,7 +87,7 @@ export class ChatWatch {
     this.watchers.clear();
   }
 
-  private look(ids: readonly string[]): void {
+  private poll(ids: readonly string[]): void {
     for (const id of ids) if (this.watchers.has(id)) this.due.add(id);
     if (this.running || this.stopped || this.due.size === 0) return;
     this.running = true;
@@ -112,13 +112,13 @@ export class ChatWatch {
 
   private async deliver(ids: readonly string[]): Promise<void> {
     // Whoever comes while this reads is looked after next: what was read may begin behind what they have.
-    const known = ids
+    const watched = ids
       .map((id) => ({ id, watchers: [...(this.watchers.get(id) ?? [])] }))
       .filter(({ watchers }) => watchers.length > 0);
-    if (known.length === 0) return;
-    const news = await this.readApart(known);
-    for (const [at, { watchers }] of known.entries()) {
-      const found = news[at] ?? [];
+    if (watched.length === 0) return;
+    const news = await this.readApart(watched);
+    for (const [index, { watchers }] of watched.entries()) {
+      const found = news[index] ?? [];
       // The next look reads it again; nobody else waits for that.
       if (found instanceof Error) this.onError(found);
       else for (const watcher of watchers) this.bring(watcher, found);

@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import type { MessageKind } from '@contract/message/message-rules';
-import { wordMessage } from './event-messages';
+import { renderMessage } from './event-messages';
 
 const params = {
   person: '小明',
@@ -37,7 +37,7 @@ test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   '%s is complete in both languages',
   (kind) => {
     for (const language of ['zh-CN', 'en'] as const) {
-      const { title, body } = wordMessage(kind, params, { language, readOn: READ_ON });
+      const { title, body } = renderMessage(kind, params, { language, readOn: READ_ON });
       expect(title).not.toBe('');
       expect(body).not.toMatch(/[{}]|undefined/);
       if (!WITHOUT_PRODUCT.test(kind))
@@ -47,32 +47,32 @@ test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
 );
 
 test('a reminder names the day itself, since it may be read on another one', () => {
-  const zh = wordMessage('reminderDay', params, ZH);
+  const zh = renderMessage('reminderDay', params, ZH);
   expect(zh.body).toContain('12月1日 周二 09:00');
   expect(zh.title + zh.body).not.toContain('明天');
-  expect(wordMessage('reminderWeek', params, EN).body).toContain('Tue 1 Dec, 09:00');
+  expect(renderMessage('reminderWeek', params, EN).body).toContain('Tue 1 Dec, 09:00');
 });
 
 test('a day of another year than that in which it is read says its year', () => {
   const later = { readOn: '2027-01-02' };
-  expect(wordMessage('booked', params, { ...ZH, ...later }).body).toBe(
+  expect(renderMessage('booked', params, { ...ZH, ...later }).body).toBe(
     '小明的流感疫苗已约在 2026年12月1日 周二 09:00，朝阳门诊。',
   );
-  expect(wordMessage('booked', params, { ...EN, ...later }).body).toContain(
+  expect(renderMessage('booked', params, { ...EN, ...later }).body).toContain(
     'Tue 1 Dec 2026, 09:00',
   );
-  expect(wordMessage('booked', params, { ...ZH, readOn: null }).body).toContain('2026年');
+  expect(renderMessage('booked', params, { ...ZH, readOn: null }).body).toContain('2026年');
 });
 
 test('other times are named only where there are some', () => {
-  expect(wordMessage('slotClosed', params, ZH).body).toContain('取消。最近可约：12-02 09:00。');
-  expect(wordMessage('slotClosed', { ...params, times: '' }, ZH).body).not.toContain('最近');
+  expect(renderMessage('slotClosed', params, ZH).body).toContain('取消。最近可约：12-02 09:00。');
+  expect(renderMessage('slotClosed', { ...params, times: '' }, ZH).body).not.toContain('最近');
 });
 
 test('other times are days and times in words, a day named once', () => {
   const times = '2026-12-03 08:00 · 2026-12-03 09:00 · 2026-12-04 14:30';
   const body = (language: 'zh-CN' | 'en') =>
-    wordMessage('slotClosed', { ...params, times }, { language, readOn: READ_ON }).body;
+    renderMessage('slotClosed', { ...params, times }, { language, readOn: READ_ON }).body;
   expect(body('zh-CN')).toContain('最近可约：12月3日 周四 08:00、09:00、12月4日 周五 14:30。');
   expect(body('en')).toContain('Nearest available times: Thu 3 Dec 08:00, 09:00, Fri 4 Dec 14:30.');
 });
@@ -80,7 +80,7 @@ test('other times are days and times in words, a day named once', () => {
 test('interactions are counted in words, one and several', () => {
   const thing = { zh: '提问', en: 'question' };
   const title = (kind: MessageKind, count: string, language: 'zh-CN' | 'en') =>
-    wordMessage(kind, { count, thing, excerpt: '发烧' }, { language, readOn: READ_ON }).title;
+    renderMessage(kind, { count, thing, excerpt: '发烧' }, { language, readOn: READ_ON }).title;
   expect(title('liked', '3', 'zh-CN')).toBe('3 人赞了您的提问');
   expect(title('liked', '1', 'en')).toBe('1 person liked your question');
   expect(title('liked', '3', 'en')).toBe('3 people liked your question');
@@ -92,7 +92,7 @@ test('interactions are counted in words, one and several', () => {
 test.each(['lotteryWon', 'lotteryForfeited', 'lotterySent', 'lotteryVoid'] as const)(
   '%s names its activity',
   (kind) => {
-    expect(wordMessage(kind, params, ZH).body).toContain(params.title.zh);
-    expect(wordMessage(kind, params, EN).body).toContain(params.title.en);
+    expect(renderMessage(kind, params, ZH).body).toContain(params.title.zh);
+    expect(renderMessage(kind, params, EN).body).toContain(params.title.en);
   },
 );

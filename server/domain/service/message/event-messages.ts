@@ -304,7 +304,7 @@ export function fillText(text: string, params: MessageParams, reader: MessageRea
 }
 
 /** A message in the reader's language. `params.times`: other times that are free, empty for none. */
-export function wordMessage(
+export function renderMessage(
   kind: MessageKind,
   params: MessageParams,
   reader: MessageReader,

@@ -8,7 +8,7 @@ import { clinicProductKey } from '../../../shared/catalogue/clinic-product';
 import type { BookingServices } from '../../booking/submission/services';
 import { REMOVED_MEMBER } from '../../../kernel/removed-member';
 import { instantOf } from '../../../kernel/clock';
-import { runStatement } from '../../../db/statement';
+import { namedStatement } from '../../../db/named-statement';
 import type { Db } from '../../../db/database';
 import type { StoredLink } from '../../../db/desk-tables';
 import { BATCH, eventsBetween, nextEnd, settledThrough } from './events-to-notify';
@@ -28,11 +28,13 @@ async function otherTimes(
   now: number,
 ): Promise<string> {
   if (!OFFERED.includes(event.message)) return '';
-  const offer = await services.offers.get(clinicProductKey(event.depa_code, event.product_id));
-  if (!offer) return '';
+  const clinicProduct = await services.clinicProducts.get(
+    clinicProductKey(event.depa_code, event.product_id),
+  );
+  if (!clinicProduct) return '';
   const around = instantOf(event.day, event.start_time);
   const found = await services.alternatives(
-    { offer, around, from: null, to: null },
+    { clinicProduct, around, from: null, to: null },
     readClock(now),
     'zh-CN',
   );
@@ -50,11 +52,11 @@ const PAGES: Partial<Record<MessageKind, MessagePage>> = {
   refundFailed: 'refundDetails',
 };
 
-/** $1 the rows, as JSON. Accounts deleted meanwhile get no message. */
-const WRITE = `
+/** `rows` as JSON. Accounts deleted meanwhile get no message. */
+const WRITE = namedStatement('tell-events', 'rows')`
 insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
 select m.user_id, m.message_class, m.kind, m.params, m.link, m.dedupe_key, m.created_at
-from json_to_recordset($1::json) as m (user_id text, message_class text, kind text, params jsonb, link jsonb,
+from json_to_recordset(:rows::json) as m (user_id text, message_class text, kind text, params jsonb, link jsonb,
   dedupe_key text, created_at timestamptz)
 join users u on u.id = m.user_id and u.deleted_at is null
 on conflict (dedupe_key) do nothing`;
@@ -90,7 +92,7 @@ async function write(services: BookingServices, events: readonly EventToNotify[]
   if (events.length === 0) return;
   const rows = [];
   for (const event of events) rows.push(await messageRow(services, event, now));
-  await runStatement(services.runner, 'tell-events', WRITE, [JSON.stringify(rows)]);
+  await WRITE.run(services.runner, { rows: JSON.stringify(rows) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@contract/message/message-rules';
 import { addDays } from '@contract/time/day-rules';
 import { dayOf, instantOf, timeOf } from '../../../kernel/clock';
-import { runStatement } from '../../../db/statement';
+import { namedStatement } from '../../../db/named-statement';
 import type { StatementRunner } from '../../../db/statement';
 import { OPEN_STATUSES, statusList } from '../../../shared/lifecycle/statuses';
 
@@ -16,36 +16,36 @@ export const REMINDED_AT_ONCE = 1_000;
  * statement, each under a key of its own, so that concurrent or dying processes leave exactly one. Orders booked or moved
  * after the hour get none; closed slots get a text of their own. Appointments are counted off before it is asked which
  * of them miss something: where nothing does, that would be the whole day.
- * $1 day, $2 name of the reminder in its key, $3 kind, $4 whether of closed slots, $5 made before, $6 now, $7 how many
- * appointments, $8 after which id. One row: the last id, null where there are no more.
+ * `name` of the reminder in its key, `isClosed` whether of closed slots, `madeBefore` and last changed, `most` appointments
+ * `after` an id. One row: the last id, null where there are no more.
  */
-export const REMIND = `
+export const REMIND = namedStatement('remind', 'day name kind isClosed madeBefore now most after')`
 with page as materialized (
   select o.id, o.user_id, o.linkman_id, o.product_id, o.depa_code, o.slot_id, o.day, o.start_time, o.updated_at
   from orders o
-  where o.day = $1::date and o.status in (${statusList(OPEN_STATUSES)}) and o.id > $8::text
-  order by o.id limit $7::integer
+  where o.day = :day::date and o.status in (${statusList(OPEN_STATUSES)}) and o.id > :after::text
+  order by o.id limit :most::integer
 ), written as (
   insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
-  select o.user_id, case when $4::boolean then 'booking' else 'reminder' end, $3::text,
+  select o.user_id, case when :isClosed::boolean then 'booking' else 'reminder' end, :kind::text,
     jsonb_build_object('person', l.name, 'product', p.short_name, 'clinic', d.name,
       'day', to_char(o.day, 'YYYY-MM-DD'), 'time', o.start_time, 'reason', s.close_reason),
-    jsonb_build_object('page', case when $4 then 'modifyOrder' else 'orderDetail' end,
+    jsonb_build_object('page', case when :isClosed then 'modifyOrder' else 'orderDetail' end,
       'query', jsonb_build_object('orderId', o.id)),
-    $2::text || ':' || o.id || ':' || o.day, $6::timestamptz
+    :name::text || ':' || o.id || ':' || o.day, :now::timestamptz
   from page o
-  join slots s on s.id = o.slot_id and (s.closed_at is not null) = $4
+  join slots s on s.id = o.slot_id and (s.closed_at is not null) = :isClosed
   join linkmen l on l.id = o.linkman_id
   join products p on p.id = o.product_id
   join departments d on d.depa_code = o.depa_code
-  where o.updated_at < $5::timestamptz
-    and not exists (select from messages m where m.dedupe_key = $2::text || ':' || o.id || ':' || o.day)
+  where o.updated_at < :madeBefore::timestamptz
+    and not exists (select from messages m where m.dedupe_key = :name::text || ':' || o.id || ':' || o.day)
     and not exists (select from muted_messages x
-      where x.user_id = o.user_id and x.kind = $3::text and x.channel = 'inApp')
+      where x.user_id = o.user_id and x.kind = :kind::text and x.channel = 'inApp')
   order by o.id
   on conflict (dedupe_key) do nothing
 )
-select case when count(*) = $7::integer then max(id) end as last from page`;
+select case when count(*) = :most::integer then max(id) end as last from page`;
 
 interface Reminder {
   readonly name: string;
@@ -84,16 +84,16 @@ export function createReminders(runner: StatementRunner): (now: number) => Promi
     if (position?.today !== today) position = { today, at: 0, after: '' };
     const { at, after } = position;
     const { name, ahead, kind, closed } = REMINDERS[at] as Reminder;
-    const [row] = await runStatement<{ last: string | null }>(runner, 'remind', REMIND, [
-      addDays(today, ahead),
+    const [row] = await REMIND.run<{ last: string | null }>(runner, {
+      day: addDays(today, ahead),
       name,
       kind,
-      closed,
-      new Date(instantOf(today, REMIND_FROM)),
-      new Date(now),
-      REMINDED_AT_ONCE,
+      isClosed: closed,
+      madeBefore: new Date(instantOf(today, REMIND_FROM)),
+      now: new Date(now),
+      most: REMINDED_AT_ONCE,
       after,
-    ]);
+    });
     const last = row?.last ?? null;
     if (last !== null) position = { today, at, after: last };
     else position = at + 1 < REMINDERS.length ? { today, at: at + 1, after: '' } : null;

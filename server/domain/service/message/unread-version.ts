@@ -1,12 +1,12 @@
 import { createBatcher } from '../../../db/batcher';
-import { runStatement } from '../../../db/statement';
+import { namedStatement } from '../../../db/named-statement';
 import type { StatementRunner } from '../../../db/statement';
 import { NOTICES_OF_USERS } from './own-messages';
 
-const VERSIONS = `
+const VERSIONS = namedStatement('unread-versions', 'userIds')`
 select greatest(m.last, n.last, 0) || '.' || (own.unread + n.unread) || '.'
   || coalesce(floor(extract(epoch from greatest(own.newest, n.newest)) * 1000), 0) as version
-from unnest($1::text[]) with ordinality as a (user_id, nth)
+from unnest(:userIds::text[]) with ordinality as a (user_id, nth)
 cross join lateral (select max(id) as last from messages where user_id = a.user_id) m
 cross join lateral (
   select count(*) as unread, max(created_at) as newest from messages where user_id = a.user_id and read_at is null
@@ -26,8 +26,6 @@ export const createUnreadVersions = (
   runner: StatementRunner,
 ): ((userId: string) => Promise<string>) =>
   createBatcher(async (userIds: readonly string[]) => {
-    const rows = await runStatement<{ version: string }>(runner, 'unread-versions', VERSIONS, [
-      userIds,
-    ]);
+    const rows = await VERSIONS.run<{ version: string }>(runner, { userIds });
     return rows.map(({ version }) => version);
   });

@@ -14,23 +14,8 @@ const ACTIVE = statusList(ACTIVE_STATUSES);
  */
 export const CLAIM = namedStatement(
   'claim',
-  [
-    'order',
-    'personKey',
-    'clinic',
-    'statuses',
-    'account',
-    'member',
-    'newId',
-    'reference',
-    'idempotencyKey',
-    'mobile',
-    'now',
-    'staff',
-    'reason',
-    'changesAllowed',
-  ],
-  `
+  'order personKey clinic statuses account member newId reference idempotencyKey mobile now staff reason changesAllowed',
+)`
 with place as materialized (
   select s.id from slots s join orders o on o.slot_id = s.id where o.id = :order for no key update of s
 ), old as materialized (
@@ -57,5 +42,4 @@ with place as materialized (
   select old.id, :now::timestamptz, 'clinic', 'cancelled', old.status, 'CANCELLED', :reason, :staff from old
   union all select made.id, :now, 'clinic', 'created', null, made.status, '', :staff from made
 )
-select id from made`,
-);
+select id from made`;

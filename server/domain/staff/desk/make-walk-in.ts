@@ -7,7 +7,7 @@ import { WALK_IN } from './walk-in-statement';
 export interface WalkIn {
   readonly idempotencyKey: string;
   readonly slotId: number;
-  readonly offer: {
+  readonly clinicProduct: {
     readonly depaCode: string;
     readonly productId: string;
     readonly vaccineCode: string;
@@ -33,8 +33,8 @@ export async function makeWalkIn(
   { runner, cipher, availability }: Pick<BookingServices, 'runner' | 'cipher' | 'availability'>,
   walkIn: WalkIn,
 ): Promise<string | null> {
-  const { offer, slotId, now } = walkIn;
-  const { depaCode, productId } = offer;
+  const { clinicProduct, slotId, now } = walkIn;
+  const { depaCode, productId } = clinicProduct;
   const [made] = await WALK_IN.run<{ id: string }>(runner, {
     id: newOrderId(now),
     reference: newReference(),
@@ -43,10 +43,10 @@ export async function makeWalkIn(
     idempotencyKey: walkIn.idempotencyKey,
     slot: slotId,
     clinic: depaCode,
-    vaccine: offer.vaccineCode,
+    vaccine: clinicProduct.vaccineCode,
     dose: walkIn.doseNo,
-    price: offer.priceCents,
-    fee: offer.serviceFeeCents,
+    price: clinicProduct.priceCents,
+    fee: clinicProduct.serviceFeeCents,
     mobile: cipher.seal(walkIn.mobile),
     person: JSON.stringify(walkIn.person),
     now: new Date(now),

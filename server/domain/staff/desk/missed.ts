@@ -1,5 +1,5 @@
 import type { StatementRunner } from '../../../db/statement';
-import { runStatement } from '../../../db/statement';
+import { namedStatement } from '../../../db/named-statement';
 import { dayOf } from '../../../kernel/clock';
 import { LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
 import { statusList } from '../../../shared/lifecycle/statuses';
@@ -13,20 +13,20 @@ const BATCH = 500;
  */
 const OPEN = statusList(LIFECYCLE.noShow.from);
 
-/** The place stays used, so only orders are locked. $1 today, $2 now, $3 most. */
-export const NOTE_MISSED = `
+/** The place stays used, so only orders are locked. */
+export const NOTE_MISSED = namedStatement('note-missed', 'today now most')`
 with before as materialized (
   select o.id, o.status from orders o join slots s on s.id = o.slot_id
-  where o.day < $1 and o.status in (${OPEN})
-    and (s.closed_at is null or o.day < $1::date - ${CLOSED_REACH})
-  order by o.day, o.id limit $3
+  where o.day < :today and o.status in (${OPEN})
+    and (s.closed_at is null or o.day < :today::date - ${CLOSED_REACH})
+  order by o.day, o.id limit :most
   for no key update of o skip locked
 ), moved as (
-  update orders o set status = '${LIFECYCLE.noShow.to}', updated_at = $2 from before where o.id = before.id
+  update orders o set status = '${LIFECYCLE.noShow.to}', updated_at = :now from before where o.id = before.id
   returning o.id, before.status as status_before
 )
 insert into order_events (order_id, at, actor, kind, status_before, status_after)
-select id, $2, 'system', '${LIFECYCLE.noShow.event}', status_before, '${LIFECYCLE.noShow.to}' from moved
+select id, :now, 'system', '${LIFECYCLE.noShow.event}', status_before, '${LIFECYCLE.noShow.to}' from moved
 returning order_id`;
 
 /**
@@ -35,9 +35,9 @@ returning order_id`;
  * @returns how many there were.
  */
 export async function noteMissed(runner: StatementRunner, now: number): Promise<number> {
-  const values = [dayOf(now), new Date(now), BATCH];
+  const values = { today: dayOf(now), now: new Date(now), most: BATCH };
   let selfReported = 0;
   for (let count = BATCH; count === BATCH; selfReported += count)
-    count = (await runStatement(runner, 'note-missed', NOTE_MISSED, values)).length;
+    count = (await NOTE_MISSED.run(runner, values)).length;
   return selfReported;
 }

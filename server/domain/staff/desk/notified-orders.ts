@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '@contract/time/day-rules';
+import { daysFrom } from '@contract/time/day-rules';
 import type { Db } from '../../../db/database';
 import { dayOf } from '../../../kernel/clock';
 import { readClock } from '../../../shared/slots/clock-reading';
@@ -22,11 +22,10 @@ export async function closedSlots(db: Db, depaCode: string, { day, slotId }: Clo
 export type ClosedSlot = Awaited<ReturnType<typeof closedSlots>>[number];
 
 /** Days that orders of notified owners may be on: nobody moves to a day before the closing. */
-function daysFrom(first: string, day: string, last: string): string[] {
-  const days = [day];
-  for (let each = first; each <= last; each = addDays(each, 1)) days.push(each);
-  return days;
-}
+const daysOf = (first: string, day: string, last: string): string[] => [
+  day,
+  ...daysFrom(first, last),
+];
 
 /** Orders of a clinic whose owners were notified that their slots closed, and when they moved away from one. */
 export async function notifiedOrders(
@@ -39,7 +38,7 @@ export async function notifiedOrders(
   const closedAt = slots.map(({ closed_at: at }) => at).sort((a, b) => a.getTime() - b.getTime());
   const [first] = closedAt;
   if (first === undefined) return [];
-  const days = daysFrom(dayOf(first.getTime()), day, readClock(now).lastDay);
+  const days = daysOf(dayOf(first.getTime()), day, readClock(now).lastDay);
   return clinicOrders(db, depaCode)
     .select(
       sql<string | null>`(

@@ -31,7 +31,7 @@ export interface TakeBackRequest extends TakeBackCause {
 
 /** What came of it; `placeFreed`: the order ended and its slot has a place more. */
 export type TakeBackResult =
-  | { readonly kind: 'taken'; readonly placeFreed: boolean }
+  | { readonly kind: 'taken'; readonly slotFreed: boolean }
   /** It had been taken back already. */
   | { readonly kind: 'already' }
   /** The order is no longer as staff was shown it. */
@@ -107,7 +107,7 @@ async function moveOrder(
   { outcome, isShown }: Pick<TakeBackRequest, 'outcome'> & { readonly isShown: boolean },
   now: number,
 ): Promise<void> {
-  const { to, place } = stepFor(outcome, locked);
+  const { to, capacity } = stepFor(outcome, locked);
   await trx
     .updateTable('orders')
     .set({
@@ -130,7 +130,7 @@ async function moveOrder(
     .where('id', '=', locked.id)
     .execute();
   await trx.deleteFrom('dose_details').where('order_id', '=', locked.id).execute();
-  if (place === 'back')
+  if (capacity === 'back')
     await trx
       .updateTable('slots')
       .set((eb) => ({ remaining: eb('remaining', '+', 1) }))
@@ -209,7 +209,7 @@ async function takeBackWithin(
     eventId,
     now,
   });
-  return { kind: 'taken', placeFreed: stepFor(request.outcome, locked).place === 'back' };
+  return { kind: 'taken', slotFreed: stepFor(request.outcome, locked).capacity === 'back' };
 }
 
 /**

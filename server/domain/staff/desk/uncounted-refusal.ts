@@ -20,15 +20,23 @@ const FROM = {
 };
 const NONE = { zh: '；之后也没有可补的日子', en: ' No later day is left for another dose.' };
 
-/** The warning before a dose that would not count is recorded: the clinic decides. */
-export function uncountedRefusal({ reason, from }: Uncounted): DomainError {
+/** A walk-in may be of no account: nobody gets the message then. */
+const NOTIFIED = { zh: '，登记后预约人会收到消息', en: '; the person gets a message about it' };
+const NOT_NOTIFIED = { zh: '', en: '' };
+
+/**
+ * The warning before a dose that would not count is recorded: the clinic decides.
+ * @param hasFamily whether an account has the person, so that a message about it is written
+ */
+export function uncountedRefusal({ reason, from }: Uncounted, hasFamily: boolean): DomainError {
   const { zh, en } = REASONS[reason];
   const follows = from === null ? NONE : FROM;
+  const notified = hasFamily ? NOTIFIED : NOT_NOTIFIED;
   return new DomainError(CODE.DOSE_UNCOUNTED, {
     data: { reason, from },
     message: {
-      zh: `按接种程序，今天这一剂不算数：${zh}${follows.zh}。是否仍登记由门诊决定，登记后预约人会收到消息`,
-      en: `By the schedule, today’s dose would not count: ${en}.${follows.en} Whether to record it is for the clinic to decide; the person gets a message about it.`,
+      zh: `按接种程序，今天这一剂不算数：${zh}${follows.zh}。是否仍登记由门诊决定${notified.zh}`,
+      en: `By the schedule, today’s dose would not count: ${en}.${follows.en} Whether to record it is for the clinic to decide${notified.en}.`,
     },
     params: { from: from ?? '' },
   });

@@ -111,7 +111,7 @@ export async function walkInOfKey(
 }
 
 /** The slot is full or closed. */
-export const noPlace = (): DomainError =>
+export const slotFull = (): DomainError =>
   new DomainError(CODE.SLOT_FULL, {
     message: {
       zh: '该时段没有剩余名额或已停诊，请换时段或先增加名额',

@@ -6,25 +6,8 @@ import { namedStatement } from '../../../db/named-statement';
  */
 export const WALK_IN = namedStatement(
   'walk-in',
-  [
-    'id',
-    'reference',
-    'personKey',
-    'turn',
-    'idempotencyKey',
-    'slot',
-    'clinic',
-    'vaccine',
-    'dose',
-    'price',
-    'fee',
-    'mobile',
-    'person',
-    'now',
-    'staff',
-    'day',
-  ],
-  `
+  'id reference personKey turn idempotencyKey slot clinic vaccine dose price fee mobile person now staff day',
+)`
 with place as materialized (
   select s.* from slots s where s.id = :slot and s.depa_code = :clinic and s.day = :day and s.closed_at is null
   for no key update
@@ -45,5 +28,4 @@ with place as materialized (
   insert into order_events (order_id, at, actor, kind, status_after, staff_id)
   select id, :now, 'clinic', 'created', 'ARRIVED', :staff from made
 )
-select id from made`,
-);
+select id from made`;

@@ -59,13 +59,13 @@ async function addToFirstClinic(
   logins: readonly string[],
   name: string,
 ): Promise<void> {
-  const known = await db
+  const existing = await db
     .selectFrom('staff')
     .select('id')
     .where('login', 'in', logins)
     .limit(1)
     .executeTakeFirst();
-  if (known) return;
+  if (existing) return;
   const hash = await hashPassword(DEMO_PASSWORD);
   await sql`
     insert into staff (id, depa_code, login, name, password_hash, is_demo, role)

@@ -24,7 +24,7 @@ export interface StaffSessionRules {
 }
 
 /** Where a session of staff begins. */
-export type StaffSessionPlace = Pick<Context, 'device' | 'deviceKind'>;
+export type StaffSessionContext = Pick<Context, 'device' | 'deviceKind'>;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -44,7 +44,7 @@ export class StaffSessions {
   /** Opens a session, and marks its device as known to the login. @returns the token and its expiry, ms. */
   async open(
     staffId: string,
-    { device, deviceKind: { app, system } }: StaffSessionPlace,
+    { device, deviceKind: { app, system } }: StaffSessionContext,
   ): Promise<{ token: string; expiresAt: number }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();

@@ -37,9 +37,9 @@ async function download(url: string, get: typeof fetch): Promise<Buffer> {
   }
 }
 
-function linesIn(archive: Buffer): readonly BillLine[] {
+async function linesIn(archive: Buffer): Promise<readonly BillLine[]> {
   try {
-    for (const file of filesIn(archive)) {
+    for (const file of await filesIn(archive)) {
       const lines = billLinesIn(file);
       if (lines) return lines;
     }
@@ -63,7 +63,7 @@ export async function billOf(
   const method = 'alipay.data.dataservice.bill.downloadurl.query';
   try {
     const answer = await gateway.call(method, { bill_type: 'trade', bill_date: day });
-    return linesIn(await download(textOf(answer.bill_download_url), get));
+    return await linesIn(await download(textOf(answer.bill_download_url), get));
   } catch (error) {
     if (hasSubCode(error, ...NO_BILL)) return null;
     throw error;

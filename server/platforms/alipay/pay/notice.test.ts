@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCallGate } from '../../call-gate';
-import { createAlipayDouble } from '../../simulated/alipay/double';
+import { createFakeAlipay } from '../../simulated/alipay/fake-alipay';
 import { noticeOf } from '../../simulated/alipay/pay/notices';
 import { payTrade } from '../../simulated/alipay/pay/trades';
 import { createGateway } from '../gateway';
@@ -18,7 +18,7 @@ const NOTIFY_URL = 'https://api.example.cn/payment/alipay/notify.do';
 /** An application with certificates, and an Alipay that signs with the one named `signer`. */
 function world() {
   const files = { alipay: 'alipay-1.crt', signer: 'alipay-1' };
-  const double = createAlipayDouble({
+  const fake = createFakeAlipay({
     apps: [{ appId: APP_ID, kind: 'mini', publicKey: read('app.crt') }],
     signs: {
       privateKey: () => read(`${files.signer}.key`),
@@ -42,7 +42,7 @@ function world() {
     },
     transport: {
       gateway: 'https://openapi.test/gateway.do',
-      fetch: double.fetch,
+      fetch: fake.fetch,
       timeout: 200,
       gate: createCallGate(4),
     },
@@ -53,7 +53,7 @@ function world() {
     settings: { sellerId: SELLER, notifyUrl: NOTIFY_URL, products: ['JSAPI_PAY'] },
     mini,
     web: null,
-    fetch: double.fetch,
+    fetch: fake.fetch,
     now: () => NOW,
   });
   if (!partner) throw new Error('No payment.');
@@ -69,18 +69,18 @@ function world() {
       returnUrl: null,
     };
     const trade = () => {
-      const found = double.state.pay.trades.get('order_1');
+      const found = fake.state.pay.trades.get('order_1');
       if (!found) throw new Error('No trade.');
       return found;
     };
-    if (!double.state.pay.trades.get('order_1')) await partner.open(order);
-    payTrade(double.state, trade());
+    if (!fake.state.pay.trades.get('order_1')) await partner.open(order);
+    payTrade(fake.state, trade());
     return partner.readNotice({
       headers: {},
-      body: Buffer.from(noticeOf(double.state, trade(), null, { fields })?.body ?? ''),
+      body: Buffer.from(noticeOf(fake.state, trade(), null, { fields })?.body ?? ''),
     });
   };
-  return { files, double, partner, notice };
+  return { files, double: fake, partner, notice };
 }
 
 test('with certificates a notice is verified by the certificate in use', async () => {
@@ -108,12 +108,12 @@ test('one signed by a certificate of somebody else is refused', async () => {
 });
 
 test('when Alipay changes its certificate, its notices count once an answer has taught it', async () => {
-  const { files, double, partner, notice } = world();
+  const { files, double: fake, partner, notice } = world();
   await notice();
   files.signer = 'alipay-2';
-  const before = double.state.calls.length;
+  const before = fake.state.calls.length;
   expect(await notice({ alipay_cert_sn: 'f'.repeat(32) })).toBeNull();
-  expect(double.state.calls).toHaveLength(before);
+  expect(fake.state.calls).toHaveLength(before);
   expect(await partner.query('order_1')).toMatchObject({ state: 'paid' });
   expect(await notice()).toMatchObject({ kind: 'payment' });
   files.signer = 'alipay-1';

@@ -1,9 +1,9 @@
 import type { Refusal } from './refusals';
 import type { CheckedCall } from './request-check';
-import type { DoubleState } from './state';
+import type { FakeState } from './state';
 
 export type Answer = Refusal | Readonly<Record<string, unknown>>;
-export type CallHandler = (state: DoubleState, call: CheckedCall) => Answer;
+export type CallHandler = (state: FakeState, call: CheckedCall) => Answer;
 
 /** A success answer. */
 export const done = (fields: Readonly<Record<string, unknown>> = {}): Answer => ({

@@ -1,4 +1,4 @@
-import type { DoubleState } from './state';
+import type { FakeState } from './state';
 
 const SCOPES = ['auth_base', 'auth_user'];
 /** Users of the simulated payment app. */
@@ -18,7 +18,7 @@ const html = (body: string, status = 200): Response =>
   );
 
 /** The return address; null where Alipay would show an error instead of the page. */
-function backOf({ options }: DoubleState, query: URLSearchParams): URL | null {
+function backOf({ options }: FakeState, query: URLSearchParams): URL | null {
   const app = options.apps.find(({ appId }) => appId === query.get('app_id'));
   if (app?.kind !== 'web' || !SCOPES.includes(query.get('scope') ?? '')) return null;
   try {
@@ -32,7 +32,7 @@ function backOf({ options }: DoubleState, query: URLSearchParams): URL | null {
 const violation = (): Response => html('<h1>invalid_request</h1>', 400);
 
 /** `GET …/oauth2/publicAppAuthorize.htm`: asks which simulated user is signing in. */
-export function authorizePage(state: DoubleState, query: URLSearchParams): Response {
+export function authorizePage(state: FakeState, query: URLSearchParams): Response {
   if (!backOf(state, query)) return violation();
   const hidden = [...query]
     .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
@@ -45,7 +45,7 @@ ${PEOPLE.map((person) => `<p><button name="person" value="${person}">以 ${perso
 }
 
 /** `GET …/oauth2/answer`: redirects back with an `auth_code`, or without one after a refusal. */
-export function authorizeAnswer(state: DoubleState, query: URLSearchParams): Response {
+export function authorizeAnswer(state: FakeState, query: URLSearchParams): Response {
   const back = backOf(state, query);
   if (!back) return violation();
   const [appId = '', person = ''] = [query.get('app_id') ?? '', query.get('person') ?? ''];

@@ -100,8 +100,8 @@ const createCode: CallHandler = ({ options }, { parameters, origin }) => {
 };
 
 /** `GET /show.htm`: a code's picture, which on the real platform has its sign in the middle. */
-export const showCode = (query: URLSearchParams): Response =>
-  new Response(new Uint8Array(qrPicture(query.get('code') ?? '', 430)), {
+export const showCode = async (query: URLSearchParams): Promise<Response> =>
+  new Response(new Uint8Array(await qrPicture(query.get('code') ?? '', 430)), {
     headers: { 'content-type': 'image/png' },
   });
 

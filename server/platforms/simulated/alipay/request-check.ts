@@ -7,7 +7,7 @@ import { contentOf, isGenuine } from '../../alipay/signature';
 import { violations } from '../../published-fields';
 import { invalid, missing } from './refusals';
 import type { Refusal } from './refusals';
-import type { DoubleState, KnownApp } from './state';
+import type { FakeState, KnownApp } from './state';
 
 export type Form = Readonly<Record<string, string>>;
 export type Parameters = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ const MISSING: Readonly<Record<string, string>> = {
 const signedBy = ({ publicKey }: KnownApp, isCertificate: boolean) =>
   isCertificate ? leafIn(publicKey).publicKey : publicKeyOf(publicKey);
 
-function refusedSigning(state: DoubleState, app: KnownApp, form: Form): Refusal | null {
+function refusedSigning(state: FakeState, app: KnownApp, form: Form): Refusal | null {
   const { certificate } = state.options.signs;
   if (certificate) {
     if (!form.app_cert_sn) return missing('isv.missing-app-cert-sn');
@@ -53,7 +53,7 @@ function refusedSigning(state: DoubleState, app: KnownApp, form: Form): Refusal 
 }
 
 /** Refusal of the public parameters, before the call itself is checked. */
-function refusedPublicly(state: DoubleState, form: Form): Refusal | null {
+function refusedPublicly(state: FakeState, form: Form): Refusal | null {
   const lacking = Object.keys(MISSING).find((name) => !form[name]);
   if (lacking !== undefined) return missing(MISSING[lacking] ?? '');
   if (!isMethod(form.method ?? '')) return invalid('isv.invalid-method');
@@ -84,17 +84,17 @@ function checkedCall(
   form: Form,
   origin: string,
 ): CheckedCall | Refusal {
-  const { place, fields }: AlipayCall = CALLS[method];
+  const { parametersIn, fields }: AlipayCall = CALLS[method];
   const own = Object.keys(form).filter((name) => !(name in PUBLIC_FIELDS));
   const parameters =
-    place === 'top'
+    parametersIn === 'top'
       ? Object.fromEntries(own.map((name) => [name, form[name]]))
       : contentIn(form.biz_content);
   if (parameters === null) return invalid('isv.invalid-parameter');
   const publicOnes = Object.fromEntries(
     Object.entries(form).filter(([name]) => name in PUBLIC_FIELDS),
   );
-  const stray = place === 'top' ? [] : own.map((name) => `${name} is not published`);
+  const stray = parametersIn === 'top' ? [] : own.map((name) => `${name} is not published`);
   const broken = [
     ...violations(PUBLIC_FIELDS, publicOnes),
     ...violations(fields, parameters),
@@ -105,11 +105,7 @@ function checkedCall(
 }
 
 /** Checks a request as the gateway does. */
-export function checkRequest(
-  state: DoubleState,
-  form: Form,
-  origin: string,
-): CheckedCall | Refusal {
+export function checkRequest(state: FakeState, form: Form, origin: string): CheckedCall | Refusal {
   const refusal = refusedPublicly(state, form);
   if (refusal) return refusal;
   const app = state.options.apps.find(({ appId }) => appId === form.app_id) as KnownApp;

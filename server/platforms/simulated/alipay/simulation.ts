@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { SimulatedApps } from '../../alipay/settings';
 import { NOTICE_PATH, PRODUCTS } from '../../alipay/pay/settings';
 import { SIMULATED_SELLER } from './state';
-import { createAlipayDouble } from './double';
-import type { AlipayDouble } from './double';
+import { createFakeAlipay } from './fake-alipay';
+import type { FakeAlipay } from './fake-alipay';
 import {
   SIMULATED_AES_KEY,
   SIMULATED_ALIPAY_KEY,
@@ -44,8 +44,8 @@ const JOURNAL = 'simulated-alipay.jsonl';
  * @param now ms
  * @param folder where trades are kept; null: in this process only
  */
-export const simulateAlipay = (now: () => number, folder: string | null): AlipayDouble =>
-  createAlipayDouble({
+export const simulateAlipay = (now: () => number, folder: string | null): FakeAlipay =>
+  createFakeAlipay({
     apps: [SIMULATED_APPS.mini, SIMULATED_APPS.web].map(({ appId }, index) => ({
       appId,
       kind: index === 0 ? 'mini' : 'web',

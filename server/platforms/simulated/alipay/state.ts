@@ -14,15 +14,15 @@ export interface KnownApp {
 }
 
 /** Keys with which this Alipay signs. */
-export interface DoubleSigning {
+export interface FakeSigning {
   readonly privateKey: () => string;
   /** Null with plain keys; else the PEM of the certificate followed by its issuers, and the root file. */
   readonly certificate: { readonly pem: () => string; readonly root: string } | null;
 }
 
-export interface DoubleOptions {
+export interface FakeOptions {
   readonly apps: readonly KnownApp[];
-  readonly signs: DoubleSigning;
+  readonly signs: FakeSigning;
   /** ms. */
   readonly now: () => number;
   /** Lenient: there is no app that codes and subscriptions come from, so any are accepted. Otherwise strict. */
@@ -61,8 +61,8 @@ export type Trouble =
   | 'slow';
 
 /** State of a simulated Alipay. */
-export interface DoubleState {
-  readonly options: DoubleOptions;
+export interface FakeState {
+  readonly options: FakeOptions;
   readonly codes: OneTimeCodes;
   /** `<open id> <template>` and the number of accepted messages. */
   readonly subscriptions: Map<string, number>;
@@ -77,7 +77,7 @@ export interface DoubleState {
   readonly calls: RecordedCall[];
 }
 
-export const createState = (options: DoubleOptions): DoubleState => ({
+export const createState = (options: FakeOptions): FakeState => ({
   options,
   codes: new OneTimeCodes(options.now, options.isLenient),
   subscriptions: new Map(),

@@ -1,11 +1,11 @@
-import type { DoubleState, KnownAccount } from './state';
+import type { FakeState, KnownAccount } from './state';
 
 /** A call with valid parameters and a known account. */
 export interface Asked {
-  readonly state: DoubleState;
+  readonly state: FakeState;
   readonly account: KnownAccount;
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export type CallHandler = (asked: Asked) => Response;
+export type CallHandler = (asked: Asked) => Response | Promise<Response>;

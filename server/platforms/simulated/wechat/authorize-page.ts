@@ -1,5 +1,5 @@
 import { refused } from './answers';
-import type { DoubleState } from './state';
+import type { FakeState } from './state';
 
 /** The page's parameters, in the only order that WeChat accepts. */
 const ORDER = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
@@ -28,7 +28,7 @@ function backOf(query: URLSearchParams): URL | null {
 }
 
 /** Why WeChat shows an error instead of the page; null where it shows the page. */
-function violationOf({ options }: DoubleState, query: URLSearchParams): Response | null {
+function violationOf({ options }: FakeState, query: URLSearchParams): Response | null {
   if ([...query.keys()].join() !== ORDER.join()) return refused(10002, 'order of the parameters');
   const account = options.accounts.find(({ appId }) => appId === query.get('appid'));
   if (account?.kind !== 'web') return refused(40013, 'invalid appid');
@@ -42,7 +42,7 @@ function violationOf({ options }: DoubleState, query: URLSearchParams): Response
 }
 
 /** `GET /connect/oauth2/authorize`: asks which simulated user is signing in. */
-export function authorizePage(state: DoubleState, query: URLSearchParams): Response {
+export function authorizePage(state: FakeState, query: URLSearchParams): Response {
   const violation = violationOf(state, query);
   if (violation) return violation;
   const hidden = [...query]
@@ -56,7 +56,7 @@ ${PEOPLE.map((person) => `<p><button name="person" value="${person}">以 ${perso
 }
 
 /** `GET /connect/oauth2/answer`: redirects back with a code, or without one after a refusal. */
-export function authorizeAnswer(state: DoubleState, query: URLSearchParams): Response {
+export function authorizeAnswer(state: FakeState, query: URLSearchParams): Response {
   const person = query.get('person') ?? '';
   const asked = new URLSearchParams([...query].filter(([name]) => name !== 'person'));
   const violation = violationOf(state, asked);

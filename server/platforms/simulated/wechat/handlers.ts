@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { WeChatCallName } from '../../wechat/calls';
-import { accepted, refused } from './answers';
-import type { CallHandler } from './asked';
-import { answerCode } from './code-picture';
+import { accepted, refused, picture } from './answers';
+import type { CallHandler, Asked } from './asked';
 import { answerMediaCheck, answerTextCheck } from './content-checks';
 import { answerSubscribeMessage, answerTemplateList } from './messages';
 import { mobileOf, openidOf, unionidOf } from './people';
+import { qrPicture } from '../qr-picture';
+
+/** A picture of the code: an ordinary QR code here, a round one on the real platform. */
+async function answerCode({ state, body }: Asked): Promise<Response> {
+  const { pages = null } = state.options;
+  if (pages && !pages.includes(String(body.page))) return refused(41030, 'invalid page');
+  const text = `${String(body.page)}?scene=${encodeURIComponent(String(body.scene))}`;
+  return picture('image/png', await qrPicture(text, Number(body.width)));
+}
 
 const INVALID_CODE = 40029;
 const PER_USER = 100;

@@ -9,7 +9,7 @@ export interface KnownAccount {
   readonly kind: 'mini' | 'web';
 }
 
-export interface DoubleOptions {
+export interface FakeOptions {
   readonly accounts: readonly KnownAccount[];
   /** ms. */
   readonly now: () => number;
@@ -39,8 +39,8 @@ export interface RecordedCall {
 }
 
 /** State of a simulated WeChat. */
-export interface DoubleState {
-  readonly options: DoubleOptions;
+export interface FakeState {
+  readonly options: FakeOptions;
   readonly codes: OneTimeCodes;
   readonly tokens: Tokens;
   readonly tickets: Tokens;
@@ -60,7 +60,7 @@ export interface DoubleState {
   deliver: ((appId: string, message: object) => void) | null;
 }
 
-export const createState = (options: DoubleOptions): DoubleState => ({
+export const createState = (options: FakeOptions): FakeState => ({
   options,
   codes: new OneTimeCodes(options.now, options.isLenient),
   tokens: new Tokens(options.now),

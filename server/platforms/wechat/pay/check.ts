@@ -6,7 +6,7 @@ import { DAY } from '../../../kernel/clock';
 
 const SERVICE = 'WeChat Pay';
 /** A number that no order has. */
-const NOBODYS = 'CHECK00000000000';
+const UNKNOWN_PAYMENT = 'CHECK00000000000';
 
 /**
  * Queries an order that does not exist: a signed "unknown" proves merchant number, key, certificate, rights, clock and
@@ -20,7 +20,7 @@ export async function checkWeChatPay(
 ): Promise<ServiceCheck> {
   if (!settings || !partner) return { service: SERVICE, state: 'off', says: 'Not set up.' };
   try {
-    await partner.query(NOBODYS);
+    await partner.query(UNKNOWN_PAYMENT);
   } catch (error) {
     if (error instanceof PaymentUnclear)
       return { service: SERVICE, state: 'failed', says: error.message };

@@ -1,8 +1,7 @@
-const OFFSET = 8 * 3_600_000;
+import { shanghaiText } from '@contract/time/shanghai-rules';
 
 /** An instant (ms, whole seconds) as RFC 3339 in China's zone: the same instant always gives the same text. */
-export const chinaInstant = (ms: number): string =>
-  `${new Date(ms + OFFSET).toISOString().slice(0, 19)}+08:00`;
+export const chinaInstant = (ms: number): string => `${shanghaiText(ms)}+08:00`;
 
 /** ms of an RFC 3339 text; null where it is none. */
 export function instantIn(value: unknown): number | null {

@@ -4,18 +4,18 @@
  */
 export type PayReaction = 'repeat' | 'refused' | 'operator';
 
-interface KnownCode {
+interface PublishedCode {
   readonly reaction: PayReaction;
   /** What the log says to the operator. */
   readonly meaning: string;
 }
 
-const refused = (meaning: string): KnownCode => ({ reaction: 'refused', meaning });
-const repeat = (meaning: string): KnownCode => ({ reaction: 'repeat', meaning });
-const operator = (meaning: string): KnownCode => ({ reaction: 'operator', meaning });
+const refused = (meaning: string): PublishedCode => ({ reaction: 'refused', meaning });
+const repeat = (meaning: string): PublishedCode => ({ reaction: 'repeat', meaning });
+const operator = (meaning: string): PublishedCode => ({ reaction: 'operator', meaning });
 
 /** Error codes of APIv3 that the calls made here answer. */
-export const PAY_CODES: Readonly<Record<string, KnownCode>> = {
+export const PAY_CODES: Readonly<Record<string, PublishedCode>> = {
   PARAM_ERROR: refused('a parameter is wrong'),
   INVALID_REQUEST: refused('the request does not fit the state, or its number’s earlier values'),
   ORDER_CLOSED: refused('the order is closed'),

@@ -19,10 +19,12 @@ export class PayError extends Error {
     readonly requestId: string,
   ) {
     const shown = typeof code === 'string' && CODE.test(code) ? code : 'an unreadable code';
-    const known = PAY_CODES[shown];
-    super(`WeChat Pay ${call} answered ${status} ${shown}${known ? `: ${known.meaning}` : ''}`);
+    const published = PAY_CODES[shown];
+    super(
+      `WeChat Pay ${call} answered ${status} ${shown}${published ? `: ${published.meaning}` : ''}`,
+    );
     this.code = shown;
-    this.reaction = known?.reaction ?? null;
+    this.reaction = published?.reaction ?? null;
   }
 }
 

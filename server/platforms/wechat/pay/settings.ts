@@ -1,4 +1,4 @@
-import { reportToNobody, lastGood } from '../../last-good';
+import { ignoreReport, lastGood } from '../../last-good';
 import type { ProblemReport } from '../../last-good';
 import { secretOf } from '../../secrets';
 import type { Env, Secret } from '../../secrets';
@@ -96,7 +96,7 @@ function publicKeyIn(env: Env, report: ProblemReport): { id: Secret; text: Secre
 export function readWeChatPaySettings(
   env: Env,
   now: () => number,
-  report: ProblemReport = reportToNobody,
+  report: ProblemReport = ignoreReport,
 ): WeChatPaySettings | null {
   const begun = Object.keys(env).some((name) => name.startsWith('WECHAT_PAY_') && env[name]);
   if (!begun) return null;

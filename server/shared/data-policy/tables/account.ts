@@ -1,5 +1,5 @@
 import { PERIODS } from '@contract/personal/period-rules';
-import { CASCADE, DELETE, OF_USER, nobodys, personal, through } from '../define';
+import { CASCADE, DELETE, OF_USER, withoutOwner, personal, through } from '../define';
 import type { Policies } from '../policy';
 
 /**
@@ -196,16 +196,16 @@ export const ACCOUNT_TABLES: Policies = {
     atDeletion: DELETE,
     retention: [{ since: 'created_at', period: PERIODS.exports }],
   }),
-  mail_outbox: nobodys('technical', 'id email subject body created_at', [
+  mail_outbox: withoutOwner('technical', 'id email subject body created_at', [
     { since: 'created_at', period: PERIODS.outbox },
   ]),
-  outbox: nobodys('technical', 'id mobile body created_at', [
+  outbox: withoutOwner('technical', 'id mobile body created_at', [
     { since: 'created_at', period: PERIODS.outbox },
   ]),
-  attempts: nobodys('technical', 'limit_name key_hash count ends_at', [
+  attempts: withoutOwner('technical', 'limit_name key_hash count ends_at', [
     { since: 'ends_at', period: PERIODS.over },
   ]),
-  used_nonces: nobodys('technical', 'scope nonce expires_at', [
+  used_nonces: withoutOwner('technical', 'scope nonce expires_at', [
     { since: 'expires_at', period: PERIODS.over },
   ]),
 };

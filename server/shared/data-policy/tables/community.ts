@@ -1,5 +1,5 @@
 import { PERIODS } from '@contract/personal/period-rules';
-import { CASCADE, DELETE, OF_AUTHOR, OF_USER, nobodys, personal, through } from '../define';
+import { CASCADE, DELETE, OF_AUTHOR, OF_USER, withoutOwner, personal, through } from '../define';
 import type { Policies } from '../policy';
 
 const OF_POST = through('post_id', 'posts');
@@ -163,16 +163,16 @@ export const COMMUNITY_TABLES: Policies = {
     atDeletion: DELETE,
   }),
   // Emptied within seconds; an account's deletion takes its author out.
-  interactions_due: nobodys('technical', 'id kind target_type target_id author_ids'),
-  moderation_cases: nobodys(
+  interactions_due: withoutOwner('technical', 'id kind target_type target_id author_ids'),
+  moderation_cases: withoutOwner(
     'technical',
     'id target_type target_id reasons weight is_hidden opened_at closed_at',
   ),
-  content_checks: nobodys('technical', 'trace_id item outcome asked_at settled_at'),
-  content_counts: nobodys('public', 'target_type target_id likes collects comments'),
-  circles: nobodys('public', 'id name intro cover sort members posts'),
-  topics: nobodys('public', 'id name posts followers created_at'),
-  feed_snapshots: nobodys('technical', 'id made_at post_ids', [
+  content_checks: withoutOwner('technical', 'trace_id item outcome asked_at settled_at'),
+  content_counts: withoutOwner('public', 'target_type target_id likes collects comments'),
+  circles: withoutOwner('public', 'id name intro cover sort members posts'),
+  topics: withoutOwner('public', 'id name posts followers created_at'),
+  feed_snapshots: withoutOwner('technical', 'id made_at post_ids', [
     { since: 'made_at', period: PERIODS.rankings },
   ]),
 };

@@ -1,5 +1,5 @@
 import { PERIODS } from '@contract/personal/period-rules';
-import { CASCADE, DELETE, OF_USER, nobodys, personal, through } from '../define';
+import { CASCADE, DELETE, OF_USER, withoutOwner, personal, through } from '../define';
 import type { Policies } from '../policy';
 
 const OF_MESSAGE = through('message_id', 'messages');
@@ -88,12 +88,12 @@ export const CONTACT_TABLES: Policies = {
     atDeletion: DELETE,
     retention: [{ since: 'received_at', period: PERIODS.telemetry }],
   }),
-  telemetry_events: nobodys(
+  telemetry_events: withoutOwner(
     'technical',
     'id event_id name run version platform happened_at received_at attributes',
     [{ since: 'received_at', period: PERIODS.telemetry }],
   ),
-  page_visits: nobodys('technical', 'id route duration_seconds received_at', [
+  page_visits: withoutOwner('technical', 'id route duration_seconds received_at', [
     { since: 'received_at', period: PERIODS.telemetry },
   ]),
 };

@@ -1,5 +1,5 @@
 import { PERIODS } from '@contract/personal/period-rules';
-import { DELETE, OF_USER, nobodys, personal, through } from '../define';
+import { DELETE, OF_USER, withoutOwner, personal, through } from '../define';
 import { RETAINED } from '../policy';
 import type { Policies } from '../policy';
 
@@ -167,11 +167,11 @@ export const MONEY_TABLES: Policies = {
     atDeletion: DELETE,
     retention: [{ since: 'day', period: PERIODS.beanTasks }],
   }),
-  reconciliations: nobodys(
+  reconciliations: withoutOwner(
     'technical',
     'partner day claimed_at done_at has_bill payments payment_cents refunds refund_cents',
   ),
-  bill_differences: nobodys(
+  bill_differences: withoutOwner(
     'technical',
     'partner kind number day payment_number transaction_id bill_cents our_cents healed found_at',
   ),
@@ -179,7 +179,7 @@ export const MONEY_TABLES: Policies = {
 
 /** Draws and questionnaires. */
 export const ACTIVITY_TABLES: Policies = {
-  lottery_activities: nobodys(
+  lottery_activities: withoutOwner(
     'public',
     `id title summary organiser prizes rules opens_at closes_at draw_at ticket_beans bean_tickets claim_days winners
     published_at seed seed_hash holder_key source closed_at list_hash tickets round public_value drawn_at void_at`,
@@ -255,6 +255,6 @@ export const ACTIVITY_TABLES: Policies = {
     withheld: { reference: 'user_id' },
     atDeletion: DELETE,
   }),
-  questionnaire_versions: nobodys('public', 'code version hash closed_at'),
-  anonymous_responses: nobodys('technical', 'id code version answers is_released'),
+  questionnaire_versions: withoutOwner('public', 'code version hash closed_at'),
+  anonymous_responses: withoutOwner('technical', 'id code version answers is_released'),
 };

@@ -9,7 +9,7 @@ const OF_ORDER = through('order_id', 'orders');
  * SQL: nobody's account leads to the order any more, and nobody works on it; only walk-ins and deleted accounts have such.
  * Its money is under way no more; the books have the payments.
  */
-const IS_NOBODYS = `(t.user_id is null or starts_with(t.person_key, 'erased '))
+const IS_WITHOUT_OWNER = `(t.user_id is null or starts_with(t.person_key, 'erased '))
   and not exists (select from payments p left join payment_refunds r on r.payment_number = p.number
     where p.order_id = t.id and (p.state = 'open' or r.state in ('open', 'pending', 'failed')))
   and not exists (select from refunds r where r.order_id = t.id and r.state in ('waiting', 'paying'))
@@ -102,13 +102,13 @@ export const PEOPLE_TABLES: Policies = {
       {
         since: 'day',
         period: PERIODS.vaccinations,
-        when: IS_NOBODYS,
+        when: IS_WITHOUT_OWNER,
         source: RETAINED.vaccinationRecords,
       },
       {
         since: 'day',
         period: PERIODS.transactions,
-        when: `t.status in ('CANCELLED', 'NO_SHOW', 'REFUNDED') and ${IS_NOBODYS}`,
+        when: `t.status in ('CANCELLED', 'NO_SHOW', 'REFUNDED') and ${IS_WITHOUT_OWNER}`,
         source: RETAINED.transactions,
       },
     ],

@@ -48,7 +48,7 @@ test('signing out removes drafts; an expired session leaves them to the same acc
 });
 
 test('the device stores six drafts, the newest', () => {
-  for (let at = 1; at <= 8; at += 1) keepDraft(draft(`q${at}`, at));
+  for (let index = 1; index <= 8; index += 1) keepDraft(draft(`q${index}`, index));
   expect(Object.keys(useSurvey.getState().surveySubmitInfo).sort()).toEqual([
     'q3/',
     'q4/',

@@ -16,7 +16,7 @@ export interface ClinicProduct {
 
 export interface ClinicProductView {
   /** Keeps its identity while it means the same. */
-  readonly offer: ClinicProduct | undefined;
+  readonly clinicProduct: ClinicProduct | undefined;
   /** All vaccines that the clinic offers. */
   readonly vaccines: readonly DepartmentVaccine[];
   readonly error: ApiError | undefined;
@@ -30,7 +30,7 @@ export function useClinicProduct({ depaCode, productId }: BookingTarget): Clinic
   const clinic = useServer('GET /base/department/detail.do', { depaCode });
   const isOffered = useServer('GET /base/department/vaccines.do', { depaCode });
   const vaccine = isOffered.data?.find((one) => one.productId === productId);
-  const offer = useMemo(
+  const clinicProduct = useMemo(
     () =>
       clinic.data && vaccine
         ? {
@@ -45,7 +45,7 @@ export function useClinicProduct({ depaCode, productId }: BookingTarget): Clinic
     [clinic.data, vaccine],
   );
   return {
-    offer,
+    clinicProduct,
     vaccines: isOffered.data ?? [],
     error: clinic.error ?? isOffered.error,
     missing: !!isOffered.data && !vaccine,

@@ -14,9 +14,9 @@ export const useGroupGaps = (
 ): readonly DayGap[] =>
   useMemo(
     () =>
-      participants.flatMap(({ dayGap }, at) => {
+      participants.flatMap(({ dayGap }, index) => {
         if (!dayGap) return [];
-        const name = names.split('\n')[at + 1] ?? '';
+        const name = names.split('\n')[index + 1] ?? '';
         return {
           ...dayGap,
           reason: textOf(FAMILY_MESSAGES)('gapOf', { name, reason: dayGap.reason }),

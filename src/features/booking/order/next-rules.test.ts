@@ -7,7 +7,7 @@ const order = (
   ...kinds: OrderDetail['timeline'][number]['kind'][]
 ): Pick<OrderDetail, 'status' | 'timeline'> => ({
   status,
-  timeline: kinds.map((kind, at) => ({ at, kind, actor: 'clinic', note: '', status })),
+  timeline: kinds.map((kind, index) => ({ at: index, kind, actor: 'clinic', note: '', status })),
 });
 
 test('who has just been vaccinated is asked to stay, and an hour later no longer', () => {

@@ -33,12 +33,12 @@ const NOTHING: OrderDrafts = { cancelInfo: null, changeInfo: null };
 export const useOrderDrafts = createSessionDraft('orderDrafts', NOTHING);
 
 /** The draft of an order's cancellation, or an empty one. */
-export const cancelInfoOf = (known: CancelInfo | null, orderId: string): CancelInfo =>
-  known?.orderId === orderId ? known : { orderId, reason: null, note: '' };
+export const cancelInfoOf = (info: CancelInfo | null, orderId: string): CancelInfo =>
+  info?.orderId === orderId ? info : { orderId, reason: null, note: '' };
 
 /** The draft of an order's change, or an empty one. */
-export const changeInfoOf = (known: ChangeInfo | null, orderId: string): ChangeInfo =>
-  known?.orderId === orderId ? known : { orderId, day: null, slot: null };
+export const changeInfoOf = (info: ChangeInfo | null, orderId: string): ChangeInfo =>
+  info?.orderId === orderId ? info : { orderId, day: null, slot: null };
 
 /**
  * {@link cancelInfoOf} as a hook. The default is created outside the selector, whose result must be referentially

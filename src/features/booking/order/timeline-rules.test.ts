@@ -4,7 +4,13 @@ import { isBooked, isClosedByClinic } from './timeline-rules';
 const closed = (kinds: readonly OrderEvent['kind'][], status: OrderDetail['status'] = 'BOOKED') =>
   isClosedByClinic({
     status,
-    timeline: kinds.map((kind, at) => ({ at, kind, actor: 'clinic', note: '', status: 'BOOKED' })),
+    timeline: kinds.map((kind, index) => ({
+      at: index,
+      kind,
+      actor: 'clinic',
+      note: '',
+      status: 'BOOKED',
+    })),
   });
 
 test('a time that the clinic closed is told until it opens again or the appointment moves', () => {

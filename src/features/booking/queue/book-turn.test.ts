@@ -16,8 +16,8 @@ const ticket = {
   places: 3,
 } as unknown as Ticket;
 
-const formFor = async (places: number) => {
-  bookTurn(target, { ...ticket, places });
+const formFor = async (count: number) => {
+  bookTurn(target, { ...ticket, places: count });
   expect(jest.mocked(engine.go).mock.lastCall?.[0]).toBe('/subscribe?vaccId=P1&depaCode=D1');
   return openForm(target);
 };

@@ -37,8 +37,8 @@ export const keepPicked = (releaseId: string, picked: readonly string[]): void =
 
 /** Stores an answer. */
 export const keepDose = (releaseId: string, linkmanId: string, doseNo: number): void => {
-  const known = of(releaseId);
-  useEntryPicks.setState({ ...known, doses: { ...known.doses, [linkmanId]: doseNo } });
+  const picks = of(releaseId);
+  useEntryPicks.setState({ ...picks, doses: { ...picks.doses, [linkmanId]: doseNo } });
 };
 
 onSignOut(() => useEntryPicks.setState(NOTHING));

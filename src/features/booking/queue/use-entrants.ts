@@ -19,7 +19,7 @@ export function useEntrants(
   const [doses, setDoses] = useState<Readonly<Record<string, number | null>>>({});
   const onDose = useCallback(
     (id: string, doseNo: number | null) =>
-      setDoses((known) => (known[id] === doseNo ? known : { ...known, [id]: doseNo })),
+      setDoses((doses) => (doses[id] === doseNo ? doses : { ...doses, [id]: doseNo })),
     [],
   );
   const remembered = usePicked(releaseId);

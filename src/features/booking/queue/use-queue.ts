@@ -9,11 +9,11 @@ import { readQueue } from './api';
 const RETRY = 5_000;
 
 export interface QueueReading {
-  readonly line: QueueState | null;
+  readonly queue: QueueState | null;
   /** The last request failed; it is repeated automatically. */
   readonly failed: boolean;
   /** Uses an answer from another call, and continues from it. */
-  readonly take: (line: QueueState) => void;
+  readonly take: (queue: QueueState) => void;
   readonly ask: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface QueueReading {
  * while the page is hidden; stops when the ticket has ended. @param releaseId null requests nothing
  */
 export function useQueue(releaseId: string | null): QueueReading {
-  const [line, setQueue] = useState<QueueState | null>(null);
+  const [queue, setQueue] = useState<QueueState | null>(null);
   const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const isShown = useRef(true);
@@ -78,5 +78,5 @@ export function useQueue(releaseId: string | null): QueueReading {
     isShown.current = false;
     clearTimeout(timer.current);
   });
-  return { line, failed, take, ask };
+  return { queue, failed, take, ask };
 }

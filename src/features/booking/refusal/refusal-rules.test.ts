@@ -1,12 +1,12 @@
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { DEAD_END, OFFER, STANDING } from '../../../../test/samples/refusal';
+import { DEAD_END, ALTERNATIVE, CONFLICTING_ORDER } from '../../../../test/samples/refusal';
 import { alternativesOf, readRefusal, refusalTopic } from './refusal-rules';
 
 const refusal: Refusal = {
   ...DEAD_END,
   remedies: [{ kind: 'otherTime' }],
-  alternatives: [1, 2, 3, 4].map((slotId) => ({ ...OFFER, slotId })),
+  alternatives: [1, 2, 3, 4].map((slotId) => ({ ...ALTERNATIVE, slotId })),
   orderId: 'o9',
 };
 
@@ -32,7 +32,12 @@ describe('the heading', () => {
   const leaveOut = { kind: 'leaveOut', ...who } as const;
 
   test.each<[string, string, Partial<Refusal>, string]>([
-    ['an appointment for the dose', CODE.DUPLICATE_ORDER, { standing: STANDING }, 'duplicate'],
+    [
+      'an appointment for the dose',
+      CODE.DUPLICATE_ORDER,
+      { standing: CONFLICTING_ORDER },
+      'duplicate',
+    ],
     ['a dose that an adult was given', CODE.DUPLICATE_ORDER, { standing: null }, 'given'],
     ['a dose that was given', CODE.DUPLICATE_ORDER, { remedies: [plan], orderId: 'o9' }, 'given'],
     ['a dose that was noted', CODE.DUPLICATE_ORDER, { remedies: [plan], orderId: null }, 'given'],
@@ -51,7 +56,7 @@ describe('the heading', () => {
     [
       'an appointment of one of a group',
       CODE.DUPLICATE_ORDER,
-      { remedies: [leaveOut], standing: STANDING },
+      { remedies: [leaveOut], standing: CONFLICTING_ORDER },
       'duplicate',
     ],
     [

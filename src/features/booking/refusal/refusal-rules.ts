@@ -13,15 +13,21 @@ export const alternativesOf = (refusal: Refusal | null): readonly AlternativeSlo
 /** Reads the `data` of a refused answer; null when it contains no refusal. */
 export function readRefusal(data: unknown): Refusal | null {
   if (typeof data !== 'object' || data === null || !('alternatives' in data)) return null;
-  const { remedies, allowedFrom, alternatives, orderId, standing, person } =
-    data as Partial<Refusal>;
+  const {
+    remedies,
+    allowedFrom,
+    alternatives,
+    orderId,
+    standing: conflictingOrder,
+    person,
+  } = data as Partial<Refusal>;
   if (!Array.isArray(alternatives)) return null;
   return {
     remedies: Array.isArray(remedies) ? remedies : [],
     allowedFrom: allowedFrom ?? null,
     alternatives,
     orderId: orderId ?? null,
-    standing: standing ?? null,
+    standing: conflictingOrder ?? null,
     person: person ?? null,
   };
 }
@@ -67,11 +73,11 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
  * One code says that a dose is taken: by an appointment of the account's own, by a dose on record, by a person who was
  * named twice, or by a record of another account, whose details are not disclosed.
  */
-function administeredTo({ remedies, orderId, standing }: Refusal): RefusalTopic {
+function administeredTo({ remedies, orderId, standing: conflictingOrder }: Refusal): RefusalTopic {
   const has = (kind: RemedyKind): boolean => remedies.some((one) => one.kind === kind);
   if (has('plan')) return 'given';
   // An order of one's own that is open stands in the answer; a completed one does not.
-  if (orderId !== null) return standing === null ? 'given' : 'duplicate';
+  if (orderId !== null) return conflictingOrder === null ? 'given' : 'duplicate';
   if (has('askClinic')) return 'elsewhere';
   // In a group, every refusal of a person offers to leave them out.
   return has('leaveOut') ? 'twice' : 'duplicate';

@@ -61,7 +61,7 @@ export function remediesOf(
   refusal: Pick<Refusal, 'remedies'> | null,
   without: readonly RemedyKind[] = [],
 ): readonly RemedyOption[] {
-  const known = refusal?.remedies.filter(({ kind }) => isSupportedKind(kind)) ?? [];
-  const remedies = known.length > 0 ? known : NONE_NAMED;
+  const supported = refusal?.remedies.filter(({ kind }) => isSupportedKind(kind)) ?? [];
+  const remedies = supported.length > 0 ? supported : NONE_NAMED;
   return remedies.filter(({ kind }) => !without.includes(kind)).flatMap(split);
 }

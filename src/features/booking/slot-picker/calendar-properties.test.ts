@@ -58,7 +58,9 @@ test('a month is 6 rows of 7 days in unbroken order that hold all of it', () => 
       expect(days).toHaveLength(42);
       expect(days).toContain(today);
       const first = Date.parse(days[0] ?? '');
-      expect(days.every((each, at) => Date.parse(each) === first + at * 86_400_000)).toBe(true);
+      expect(days.every((each, index) => Date.parse(each) === first + index * 86_400_000)).toBe(
+        true,
+      );
     }),
     RUNS,
   );

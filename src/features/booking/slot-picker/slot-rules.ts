@@ -12,10 +12,10 @@ export function withChosenSlot(
   retained: ChosenSlot | null,
 ): readonly DaySlot[] {
   if (!retained) return slots;
-  const known = slots.find(({ id }) => id === retained.id);
-  if (!known) return [...slots, { ...retained, maxSub: 1, residue: 1 }];
-  const residue = Math.max(1, known.residue);
-  return slots.map((slot) => (slot === known ? { ...slot, residue } : slot));
+  const chosen = slots.find(({ id }) => id === retained.id);
+  if (!chosen) return [...slots, { ...retained, maxSub: 1, residue: 1 }];
+  const residue = Math.max(1, chosen.residue);
+  return slots.map((slot) => (slot === chosen ? { ...slot, residue } : slot));
 }
 
 /**

@@ -4,7 +4,7 @@ import { DAY_STATE } from '@contract/subscribe/calendar-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
 
 /** Count of a fully booked day. */
-const NO_PLACE = 0;
+const FULL = 0;
 
 /** For a day on which the clinic is open but has no slots of this vaccine; never on the wire. */
 const NOTHING_OF_IT = -4;
@@ -48,7 +48,7 @@ export const withChosenDay = (
   day === null
     ? months
     : months.map((work) =>
-        work.days[day] === NO_PLACE ? { ...work, days: { ...work.days, [day]: 1 } } : work,
+        work.days[day] === FULL ? { ...work, days: { ...work.days, [day]: 1 } } : work,
       );
 
 /** The months without days before the given one, from which all participants may have their dose. */
@@ -91,7 +91,7 @@ export const firstAllowed = (months: readonly WorkDays[]): string | null =>
 /** Fully booked days within the limits, in order: those with a waiting list. */
 export const fullDays = (months: readonly WorkDays[]): readonly string[] =>
   Object.entries(countsOf(months))
-    .flatMap(([day, count]) => (count === NO_PLACE ? [day] : []))
+    .flatMap(([day, count]) => (count === FULL ? [day] : []))
     .sort();
 
 /** Whether a day can be chosen: it has remaining capacity and lies within the limits (specification §4). */

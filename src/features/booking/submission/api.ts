@@ -47,9 +47,9 @@ async function addOne(info: SubmitInfo): Promise<OrderIds> {
 
 async function addFamily(info: SubmitInfo): Promise<OrderIds> {
   const { idempotencyKey, depaCode, visit } = info;
-  const people = groupOf(info).map((member, at) => {
+  const people = groupOf(info).map((member, index) => {
     const { linkmanId, productId, doseNo, guidelineVersion } = member;
-    const slotId = visit?.seats[at]?.id;
+    const slotId = visit?.seats[index]?.id;
     if (!slotId || !linkmanId || doseNo === null || !guidelineVersion)
       throw new Error('form incomplete');
     const replaceOrderId = member.replaceOrderId ?? undefined;

@@ -14,7 +14,7 @@ import { withVisit } from './visit-choice';
 import type { RemedyOption } from '@/features/booking/refusal/remedy-options';
 
 /** Where a remedy is applied: in the form itself, or on the refusal page, which is replaced by the next page. */
-export type Place = 'form' | 'page';
+export type RemedySurface = 'form' | 'page';
 
 /** The waiting list opens over the page that shows the remedies; every other remedy is applied here. */
 export type NavigableRemedy = Exclude<RemedyOption, { readonly kind: 'wait' }>;
@@ -45,10 +45,10 @@ const withDose = (info: SubmitInfo, linkmanId: string, doseNo: number): SubmitIn
 export function applyRemedy(
   option: NavigableRemedy,
   form: SubmitInfo,
-  place: Place,
+  surface: RemedySurface,
   who?: string,
 ): void {
-  const isForm = place === 'form';
+  const isForm = surface === 'form';
   const toForm = (): void =>
     void (isForm ? undefined : navigate.replace('subscribe', bookingQuery(form)));
   const send = (): void => void navigate.replace('submitLoading', bookingQuery(form));

@@ -34,8 +34,8 @@ export const hasRoom = ({ participants }: Pick<SubmitInfo, 'participants'>): boo
 
 /** Adds a participant, with the form's vaccine until another is chosen; the time has to be chosen again. */
 export function withParticipant(info: SubmitInfo, linkmanId: string): SubmitInfo {
-  const known = groupOf(info).some((one) => one.linkmanId === linkmanId);
-  if (known || !hasRoom(info)) return { ...info, isJoining: false };
+  const isInGroup = groupOf(info).some((one) => one.linkmanId === linkmanId);
+  if (isInGroup || !hasRoom(info)) return { ...info, isJoining: false };
   const { productId, guidelineVersion } = info;
   const participant = {
     linkmanId,
@@ -88,7 +88,7 @@ export function changeParticipant(
     one.linkmanId === linkmanId ? { ...one, ...change } : one,
   );
   const isOther = participants.some(
-    (one, at) => one.productId !== info.participants[at]?.productId,
+    (one, index) => one.productId !== info.participants[index]?.productId,
   );
   return { ...info, participants, visit: isOther ? null : info.visit };
 }
@@ -108,12 +108,12 @@ export function withoutPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
   const people = groupOf(info);
   const gone = people.findIndex((one) => one.linkmanId === linkmanId);
   if (gone < 0 || people.length < MAX_GROUP.least) return info;
-  const order = people.map((_, at) => at).filter((at) => at !== gone);
-  const head = order.find((at) => people[at]?.productId === info.productId);
+  const order = people.map((_, index) => index).filter((index) => index !== gone);
+  const head = order.find((index) => people[index]?.productId === info.productId);
   const first = head === undefined ? undefined : people[head];
   if (head === undefined || !first) return info;
-  const rest = order.filter((at) => at !== head);
-  const seats = [head, ...rest].flatMap((at) => info.visit?.seats[at] ?? []);
+  const rest = order.filter((index) => index !== head);
+  const seats = [head, ...rest].flatMap((index) => info.visit?.seats[index] ?? []);
   const isAlone = rest.length === 0;
   return {
     ...info,

@@ -46,7 +46,7 @@ function stateAfter(error: unknown, holdKey: string): HoldState {
 }
 
 /** Releases the form's hold, except one from the waiting list, which stays reserved for its owner. */
-async function giveBack(info: SubmitInfo): Promise<void> {
+async function releaseHeld(info: SubmitInfo): Promise<void> {
   const { hold, idempotencyKey } = info;
   if (hold?.kind !== 'held' || hold.isOffer) return;
   note(idempotencyKey, null);
@@ -57,7 +57,7 @@ async function follow(): Promise<void> {
   const info = present();
   if (!info || info.sent || !session().isLogin) return;
   const holdKey = holdKeyOf(info);
-  if (!holdKey) return giveBack(info);
+  if (!holdKey) return releaseHeld(info);
   if (presentHold(info)) return;
   try {
     const hold = heldBy(await takeHold(partsOf(info)));
@@ -65,7 +65,7 @@ async function follow(): Promise<void> {
     else await releaseHold(hold.holdId);
   } catch (error) {
     // A refused hold leaves the previous one active, which is not needed any more.
-    await giveBack(info);
+    await releaseHeld(info);
     note(info.idempotencyKey, stateAfter(error, holdKey));
   }
 }
@@ -124,7 +124,7 @@ export const expireHold = (): void =>
 export const dropHold = (): Promise<void> =>
   inTurn(async () => {
     const info = present();
-    if (info) await giveBack(info);
+    if (info) await releaseHeld(info);
   });
 
 registerAfterEach(({ to }) => {

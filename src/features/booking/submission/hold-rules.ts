@@ -13,9 +13,9 @@ type Choice = Pick<SubmitInfo, 'slot' | 'visit' | 'participants'>;
 /** The places that a form's choice needs, each slot once. */
 export function partsOf({ slot, visit, participants }: Choice): readonly HoldPart[] {
   const seats = participants.length > 0 ? (visit?.seats ?? []) : slot ? [slot] : [];
-  const places = new Map<number, number>();
-  for (const { id } of seats) places.set(id, (places.get(id) ?? 0) + 1);
-  return [...places]
+  const bySlot = new Map<number, number>();
+  for (const { id } of seats) bySlot.set(id, (bySlot.get(id) ?? 0) + 1);
+  return [...bySlot]
     .map(([slotId, count]) => ({ slotId, places: count }))
     .sort((a, b) => a.slotId - b.slotId);
 }

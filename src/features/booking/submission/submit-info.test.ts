@@ -50,7 +50,7 @@ test.each([
 });
 
 test('taking an alternative changes clinic, day and time, and nothing else', () => {
-  const offer = {
+  const alternative = {
     slotId: 9,
     depaCode: 'c2',
     departmentName: 'Other',
@@ -61,7 +61,7 @@ test('taking an alternative changes clinic, day and time, and nothing else', () 
     changeableUntil: 1_900_000_000_000,
     distance: 1200,
   };
-  expect(withAlternative(filled, offer)).toEqual({
+  expect(withAlternative(filled, alternative)).toEqual({
     ...filled,
     depaCode: 'c2',
     day: '2026-11-25',

@@ -81,12 +81,12 @@ export function prefillOf({ prefill, linkmanId, doseNo }: SubmitInfo): BookingPr
 }
 
 /** The form with an alternative slot, perhaps at another clinic; person and dose stay. */
-export const withAlternative = (info: SubmitInfo, offer: AlternativeSlot): SubmitInfo => ({
+export const withAlternative = (info: SubmitInfo, alternative: AlternativeSlot): SubmitInfo => ({
   ...info,
-  depaCode: offer.depaCode,
-  day: offer.day,
+  depaCode: alternative.depaCode,
+  day: alternative.day,
   visit: null,
-  slot: chosen({ ...offer, id: offer.slotId }),
+  slot: chosen({ ...alternative, id: alternative.slotId }),
 });
 
 /** Booking can be submitted only with both a date and a time slot (specification §4), a group booking with a visit. */

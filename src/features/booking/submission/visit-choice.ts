@@ -14,8 +14,8 @@ export function seatedIn(info: SubmitInfo, { seats }: FamilyVisit): Visit | null
   const left = [...seats];
   const group = groupOf(info);
   const taken = group.flatMap(({ productId }) => {
-    const at = left.findIndex((seat) => seat.productId === productId);
-    const [seat] = at < 0 ? [] : left.splice(at, 1);
+    const index = left.findIndex((seat) => seat.productId === productId);
+    const [seat] = index < 0 ? [] : left.splice(index, 1);
     return seat ? { ...seat, id: seat.slotId } : [];
   });
   return taken.length === group.length ? visitOf(taken) : null;

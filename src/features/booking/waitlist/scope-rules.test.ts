@@ -1,4 +1,4 @@
-import { cityOf, lineOf, scopesFor } from './scope-rules';
+import { cityOf, scopeText, scopesFor } from './scope-rules';
 
 const clinic = { depaCode: 'c1', fullDays: ['2026-12-01'], hasFreeDay: true };
 
@@ -24,7 +24,7 @@ test.each([
   ['clinic', { depaCode: 'c1' }],
   ['city', { cityCode: '110100' }],
 ] as const)('waiting for the %s names just that', (scope, line) => {
-  expect(lineOf(scope, { depaCode: 'c1', day: '2026-12-01', cityCode: '110100' })).toEqual(line);
+  expect(scopeText(scope, { depaCode: 'c1', day: '2026-12-01', cityCode: '110100' })).toEqual(line);
 });
 
 test.each([

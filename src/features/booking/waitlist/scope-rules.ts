@@ -25,7 +25,7 @@ export function scopesFor({
 }
 
 /** The input that joins the waiting list of a scope. */
-export function lineOf(
+export function scopeText(
   scope: WaitlistScope,
   { depaCode, day, cityCode }: { depaCode?: string | undefined; day: string; cityCode: string },
 ): { depaCode?: string; day?: string; cityCode?: string } {

@@ -1,7 +1,10 @@
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { bookableFirst, firstClinicProducts, clinicProductState } from './clinic-product-rules';
 
-const offer = (productId: string, change: Partial<DepartmentVaccine> = {}): DepartmentVaccine => ({
+const clinicProduct = (
+  productId: string,
+  change: Partial<DepartmentVaccine> = {},
+): DepartmentVaccine => ({
   productId,
   vaccineCode: productId,
   name: productId,
@@ -31,20 +34,23 @@ test.each([
   [{ nextFreeDay: null }, { kind: 'soldOut' }],
   [
     { nextFreeDay: null, releaseAt: 5 },
-    { kind: 'release', at: 5, line: null },
+    { kind: 'release', at: 5, releaseId: null },
   ],
   [
     { nextFreeDay: null, releaseAt: 5, releaseId: 'R1' },
-    { kind: 'release', at: 5, line: 'R1' },
+    { kind: 'release', at: 5, releaseId: 'R1' },
   ],
   [{ inStock: false, nextFreeDay: null }, { kind: 'outOfStock' }],
 ])('an offer with %j is %j', (change, state) => {
-  expect(clinicProductState(offer('a', change))).toEqual(state);
+  expect(clinicProductState(clinicProduct('a', change))).toEqual(state);
 });
 
 test('what can be booked stands first, among groups and within them', () => {
   const full = { nextFreeDay: null };
-  const groups = [group('flu', offer('a', full)), group('hpv', offer('b', full), offer('c'))];
+  const groups = [
+    group('flu', clinicProduct('a', full)),
+    group('hpv', clinicProduct('b', full), clinicProduct('c')),
+  ];
   const order = bookableFirst(groups).flatMap(({ vaccines }) =>
     vaccines.map((one) => one.productId),
   );
@@ -52,7 +58,10 @@ test('what can be booked stands first, among groups and within them', () => {
 });
 
 test('the first products come with their groups, and the rest is counted', () => {
-  const groups = [group('x', offer('a'), offer('b')), group('y', offer('c'), offer('d'))];
+  const groups = [
+    group('x', clinicProduct('a'), clinicProduct('b')),
+    group('y', clinicProduct('c'), clinicProduct('d')),
+  ];
   const { shown, left } = firstClinicProducts(groups, 3);
   expect(shown.map(({ vaccines }) => vaccines.length)).toEqual([2, 1]);
   expect(left).toBe(1);

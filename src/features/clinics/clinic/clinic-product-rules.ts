@@ -12,7 +12,7 @@ export type ClinicProductState =
       readonly kind: 'release';
       readonly at: number;
       /** The release whose queue gives access to these slots; null where it has no queue. */
-      readonly line: string | null;
+      readonly releaseId: string | null;
     }
   | { readonly kind: 'soldOut' | 'outOfStock' };
 
@@ -23,12 +23,12 @@ export type ClinicProduct = Pick<
 >;
 
 /** State of a product at a clinic. */
-export function clinicProductState(offer: ClinicProduct): ClinicProductState {
-  if (offer.nextFreeDay !== null) return { kind: 'free', day: offer.nextFreeDay };
-  if (!offer.inStock) return { kind: 'outOfStock' };
-  return offer.releaseAt === null
+export function clinicProductState(clinicProduct: ClinicProduct): ClinicProductState {
+  if (clinicProduct.nextFreeDay !== null) return { kind: 'free', day: clinicProduct.nextFreeDay };
+  if (!clinicProduct.inStock) return { kind: 'outOfStock' };
+  return clinicProduct.releaseAt === null
     ? { kind: 'soldOut' }
-    : { kind: 'release', at: offer.releaseAt, line: offer.releaseId };
+    : { kind: 'release', at: clinicProduct.releaseAt, releaseId: clinicProduct.releaseId };
 }
 
 const countOf = (groups: readonly ClinicProductGroup[]): number =>
@@ -54,7 +54,8 @@ export function bookableFirst(
   groups: readonly ClinicProductGroup[],
 ): readonly ClinicProductGroup[] {
   const RANK = { free: 0, release: 1, soldOut: 2, outOfStock: 3 } as const;
-  const rank = (offer: DepartmentVaccine): number => RANK[clinicProductState(offer).kind];
+  const rank = (clinicProduct: DepartmentVaccine): number =>
+    RANK[clinicProductState(clinicProduct).kind];
   const best = (group: ClinicProductGroup): number => Math.min(...group.vaccines.map(rank));
   return groups
     .map((group) => ({ ...group, vaccines: [...group.vaccines].sort((a, b) => rank(a) - rank(b)) }))

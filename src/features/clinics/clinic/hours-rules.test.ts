@@ -1,4 +1,4 @@
-import { hoursLines, unbroken, weekdayOf } from './hours-rules';
+import { hoursLines, unbroken } from './hours-rules';
 
 const MORNING = [{ from: '08:00', to: '11:30' }];
 const WHOLE = [...MORNING, { from: '13:30', to: '16:30' }];
@@ -15,14 +15,6 @@ test('days with equal hours stand in one line', () => {
 test('a clinic that is open every day needs one line', () => {
   const hours = [7, 6, 5, 4, 3, 2, 1].map((weekday) => ({ weekday, periods: MORNING }));
   expect(hoursLines(hours)).toEqual([{ from: 1, to: 7, times: '08:00–11:30' }]);
-});
-
-test.each([
-  ['2026-11-23', 1],
-  ['2026-11-21', 6],
-  ['2026-11-22', 7],
-])('%s is weekday %d', (day, weekday) => {
-  expect(weekdayOf(day)).toBe(weekday);
 });
 
 test('no line breaks inside the hours of a morning', () => {

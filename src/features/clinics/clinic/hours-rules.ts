@@ -30,7 +30,3 @@ export function hoursLines(hours: Hours): readonly HoursLine[] {
   }
   return lines;
 }
-
-/** Weekday of a day `YYYY-MM-DD`, 1 Monday … 7 Sunday. */
-export const weekdayOf = (day: string): number =>
-  new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK.length;

@@ -14,8 +14,8 @@ export function openInstead(
   state: Exclude<ClinicProductState, { readonly kind: 'free' }>,
   { depaCode, productId, ...person }: NotFree,
 ): void {
-  if (state.kind === 'release' && state.line !== null)
-    void navigate.to('release', { id: state.line });
+  if (state.kind === 'release' && state.releaseId !== null)
+    void navigate.to('release', { id: state.releaseId });
   else if (state.kind === 'soldOut')
     void navigate.to('waitingOffer', { vaccId: productId, depaCode, ...person });
   else void navigate.to('departmentIndex', { depaCode });

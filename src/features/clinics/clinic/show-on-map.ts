@@ -1,7 +1,7 @@
 import { defineMessages, textOf } from '@/i18n/messages';
 import { copyText } from '@/platform/clipboard';
 import { openLocation } from '@/platform/open-location';
-import type { Place } from '@/platform/open-location/types';
+import type { NamedLocation } from '@/platform/open-location/types';
 import { showToast } from '@/ui/toast/toast';
 
 const MESSAGES = defineMessages(
@@ -10,7 +10,7 @@ const MESSAGES = defineMessages(
 );
 
 /** Shows a location in a map application; without one, copies its address and says so. Never rejects. */
-export async function showOnMap(place: Place): Promise<void> {
-  if (await openLocation(place)) return;
-  if (await copyText(`${place.name} ${place.address}`)) showToast(textOf(MESSAGES)('copied'));
+export async function showOnMap(location: NamedLocation): Promise<void> {
+  if (await openLocation(location)) return;
+  if (await copyText(`${location.name} ${location.address}`)) showToast(textOf(MESSAGES)('copied'));
 }

@@ -13,7 +13,7 @@ export function useClinicProductText(): (state: ClinicProductState) => string {
       case 'free':
         return t('nextFree', { day: dates.day(state.day, serverToday()) });
       case 'release':
-        return t(state.line === null ? 'release' : 'releaseQueue', {
+        return t(state.releaseId === null ? 'release' : 'releaseQueue', {
           time: dates.dateTime(state.at),
         });
       case 'soldOut':

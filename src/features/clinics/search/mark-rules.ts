@@ -15,13 +15,13 @@ export function stretches(
   const add = (part: string, marked: boolean): void => {
     if (part !== '') found.push({ text: part, marked });
   };
-  let at = 0;
+  let index = 0;
   for (const [from, to] of ranges) {
-    if (from < at || to > text.length) continue;
-    add(text.slice(at, from), false);
+    if (from < index || to > text.length) continue;
+    add(text.slice(index, from), false);
     add(text.slice(from, to), true);
-    at = to;
+    index = to;
   }
-  add(text.slice(at), false);
+  add(text.slice(index), false);
   return found;
 }

@@ -10,7 +10,7 @@ test('blanks are no word', () => {
 });
 
 test('the oldest words are forgotten', () => {
-  const many = Array.from({ length: NOTES_LIMIT }, (_, at) => `词${at}`);
+  const many = Array.from({ length: NOTES_LIMIT }, (_, index) => `词${index}`);
   const next = withNote(many, '新');
   expect(next).toHaveLength(NOTES_LIMIT);
   expect(next).not.toContain(`词${NOTES_LIMIT - 1}`);

@@ -6,7 +6,7 @@ import { wait } from '@/platform/wait/wait';
 import type { CommentTarget } from './comment-target';
 import type { Reaction } from './reaction-rules';
 
-const IN_PLACE = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
+const SHOWN_BY_PAGE = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
 
 /** ms before a comment without an answer is sent again, under the same key. */
 const SEND_AGAIN = [1_000, 3_000];
@@ -20,18 +20,18 @@ export async function publishComment(
 ): Promise<DataOf<'POST /ugc-api/comment/publish.do'>> {
   for (const pause of SEND_AGAIN) {
     try {
-      return await request('POST /ugc-api/comment/publish.do', input, IN_PLACE);
+      return await request('POST /ugc-api/comment/publish.do', input, SHOWN_BY_PAGE);
     } catch (error) {
       if (!isPassing(error)) throw error;
       await wait(pause);
     }
   }
-  return request('POST /ugc-api/comment/publish.do', input, IN_PLACE);
+  return request('POST /ugc-api/comment/publish.do', input, SHOWN_BY_PAGE);
 }
 
 /** Removes an own comment. @throws ApiError 1004 */
 export const removeComment = (commentId: string): Promise<null> =>
-  request('POST /ugc-api/comment/remove.do', { commentId }, IN_PLACE);
+  request('POST /ugc-api/comment/remove.do', { commentId }, SHOWN_BY_PAGE);
 
 const ACTION = { isJson: true, neverCancel: true } as const;
 

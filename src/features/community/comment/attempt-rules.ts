@@ -15,7 +15,7 @@ export interface CommentDraft {
 export const EMPTY_DRAFT: CommentDraft = { text: '', attempt: null };
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id, at) => id === b[at]);
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 /**
  * The attempt to make. The same text and pictures go out under the same key, so that a lost answer posts nothing twice;

@@ -20,8 +20,8 @@ export const withRemoved = (changes: ThreadChanges, commentId: string): ThreadCh
 });
 
 function newOf({ added }: ThreadChanges, items: readonly CommentCard[]): readonly CommentCard[] {
-  const known = new Set(items.map(({ commentId }) => commentId));
-  return added.filter(({ commentId }) => !known.has(commentId));
+  const shownIds = new Set(items.map(({ commentId }) => commentId));
+  return added.filter(({ commentId }) => !shownIds.has(commentId));
 }
 
 const remaining = ({ removedIds }: ThreadChanges, items: readonly CommentCard[]): CommentCard[] =>

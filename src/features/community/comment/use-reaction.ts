@@ -1,14 +1,28 @@
 import { useRef } from 'react';
 import type { LikeTarget } from '@contract/community/cards';
 import { goToLogin } from '@/shared/session/go-to-login';
-import { session } from '@/shared/session/session-store';
+import { session, onSignOut } from '@/shared/session/session-store';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { dropOwnAnswer } from '@/http/own/own-answers';
 import { setCollect, setLike } from './api';
 import type { CommentTarget } from './comment-target';
 import { shownReaction, toggled } from './reaction-rules';
-import type { Reaction } from './reaction-rules';
-import { dropReactionChange, setReactionChange, useReactionChanges } from './reaction-store';
+import type { Reaction, ReactionChange } from './reaction-rules';
+import { create } from 'zustand';
+
+/** Likes and collections that were set here, by what they are on: lists and pages show the same. */
+const useReactionChanges = create<Readonly<Record<string, ReactionChange>>>(() => ({}));
+
+const setReactionChange = (key: string, change: ReactionChange): void =>
+  useReactionChanges.setState({ [key]: change });
+
+/** Forgets a change: what the provider said is shown again. */
+const dropReactionChange = (key: string): void => {
+  const { [key]: _, ...others } = useReactionChanges.getState();
+  useReactionChanges.setState(others, true);
+};
+
+onSignOut(() => useReactionChanges.setState({}, true));
 
 export interface ReactionControl extends Reaction {
   /** Sets or ends it; a visitor is asked to log in. */

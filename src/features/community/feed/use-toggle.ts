@@ -14,12 +14,12 @@ export interface Toggle {
 /**
  * Something that a reader sets or ends, such as following: shown at once, and taken back where it is refused. Visitors
  * are sent to the login.
- * @param known what the provider said last
+ * @param fromServer what the provider said last
  */
-export function useToggle(known: boolean, send: (on: boolean) => Promise<void>): Toggle {
+export function useToggle(fromServer: boolean, send: (on: boolean) => Promise<void>): Toggle {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [error, setError] = useState<ApiError>();
-  const on = wanted ?? known;
+  const on = wanted ?? fromServer;
   const toggle = (): void => {
     if (!session().isLogin) return void goToLogin();
     const next = !on;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@contract/time/day-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
 import { create } from 'zustand';
 import { openLink } from '@/platform/app-bridge/launch-link';
 import { hasApp } from '@/platform/open-app/has-app';

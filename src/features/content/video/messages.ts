@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts about films. */
+/** Texts about videos. */
 export const VIDEO_MESSAGES = defineMessages(
   {
     player: '视频：{title}',

@@ -1,6 +1,6 @@
 import { trackPlay } from './play-tracker';
 
-const FILM = {
+const VIDEO = {
   videoId: 'v1',
   title: '接种当天带什么',
   labels: ['家长必看'],
@@ -13,7 +13,7 @@ const FILM = {
 function setup() {
   const keep = jest.fn();
   const report = jest.fn();
-  const tracker = trackPlay(FILM, { id: 'p1', now: () => Date.now(), keep, report });
+  const tracker = trackPlay(VIDEO, { id: 'p1', now: () => Date.now(), keep, report });
   return { tracker, keep, report, retained: () => keep.mock.lastCall?.[0].playDuration as number };
 }
 
@@ -31,7 +31,7 @@ test('play starts the timing, a pause counts what was played', () => {
   expect(retained()).toBe(1.234);
 });
 
-test('the progress is saved every 3 s while the film runs', () => {
+test('the progress is saved every 3 s while the video runs', () => {
   const { tracker, keep } = setup();
   tracker.play();
   pass(2999);
@@ -89,7 +89,7 @@ test('the end reports the record with all its fields', () => {
     playDuration: 2,
     startTime: 1_000_000,
     attributes: {
-      title: FILM.title,
+      title: VIDEO.title,
       videoId: 'v1',
       playDuration: 2,
       videoDuration: 24,

@@ -1,8 +1,8 @@
 import type { VideoPlayRecord } from '@contract/telemetry/endpoints';
 import { addSlice, cutSeconds, isRetained, SAVE_INTERVAL } from '@/telemetry/video-rules';
 
-/** Data of a film that its play record contains. Durations in seconds. */
-export interface PlayedFilm {
+/** Data of a video that its play record contains. Durations in seconds. */
+export interface PlayedVideo {
   readonly videoId: string;
   readonly title: string;
   readonly labels: readonly string[];
@@ -24,30 +24,30 @@ export interface TrackerParts {
   readonly report: (record: VideoPlayRecord) => void;
 }
 
-/** Records one play of a film (specification §4 "Video tracking"). */
+/** Records one play of a video (specification §4 "Video tracking"). */
 export interface PlayTracker {
-  /** The film plays: time is counted from now on. */
+  /** The video plays: time is counted from now on. */
   play(): void;
-  /** The film is paused: the time so far is counted and stored. */
+  /** The video is paused: the time so far is counted and stored. */
   pause(): void;
   /** The user seeks: the time so far is counted; counting continues from the new position. */
   seek(): void;
-  /** The film has ended: the record is reported. */
+  /** The video has ended: the record is reported. */
   end(): void;
   /** The page is left: the time so far is counted and stored, and counting stops. */
   leave(): void;
 }
 
-/** Creates the tracker of one play. The progress is stored every 3 s while the film plays. */
-export function trackPlay(film: PlayedFilm, parts: TrackerParts): PlayTracker {
+/** Creates the tracker of one play. The progress is stored every 3 s while the video plays. */
+export function trackPlay(video: PlayedVideo, parts: TrackerParts): PlayTracker {
   const startTime = parts.now();
   let played = 0;
   let sliceFrom: number | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const record = (): VideoPlayRecord => {
-    const videoDuration = cutSeconds(film.duration);
-    const { videoId, title, labels, pageUrl, autoplay, userId } = film;
+    const videoDuration = cutSeconds(video.duration);
+    const { videoId, title, labels, pageUrl, autoplay, userId } = video;
     return {
       id: parts.id,
       userId,

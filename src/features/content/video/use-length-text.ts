@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/messages';
 import { VIDEO_MESSAGES } from './messages';
 
-/** Length of a film as text; `duration` in seconds. */
+/** Length of a video as text; `duration` in seconds. */
 export function useLengthText(): (duration: number) => string {
   const t = useText(VIDEO_MESSAGES);
   return (duration) => {

@@ -10,13 +10,13 @@ import { keepRecord, leaveWithRecords, reportRecords } from '@/telemetry/video-r
 import { trackPlay } from './play-tracker';
 import type { PlayTracker } from './play-tracker';
 
-/** Tracks the play of a film on a page. Playing it again after its end is a new play. */
+/** Tracks the play of a video on a page. Playing it again after its end is a new play. */
 export function usePlayTracking(
-  film: VideoDetail,
+  video: VideoDetail,
   page: RouteName,
   autoplay: boolean,
 ): PlayTracker {
-  const { videoId, title, labels, duration } = film;
+  const { videoId, title, labels, duration } = video;
   const current = useRef<PlayTracker | null>(null);
   const begin = (): PlayTracker => {
     current.current ??= trackPlay(

@@ -13,15 +13,15 @@ interface PlanChoice {
   readonly notedOn: string | null;
 }
 
-const NOBODY: PlanChoice = {
+const NO_CHOICE: PlanChoice = {
   linkmanId: null,
   health: { answers: {}, days: {} },
   asked: null,
   notedOn: null,
 };
 
-export const usePlanChoice = create<PlanChoice>(() => NOBODY);
+export const usePlanChoice = create<PlanChoice>(() => NO_CHOICE);
 
 export const choosePlan = (choice: Partial<PlanChoice>): void => usePlanChoice.setState(choice);
 
-onSignOut(() => usePlanChoice.setState(NOBODY));
+onSignOut(() => usePlanChoice.setState(NO_CHOICE));

@@ -31,7 +31,8 @@ const EMPTY = { code: '', doseNo: '', day: '', lot: '' };
 const startOf = (preset: Preset | null | undefined): typeof EMPTY =>
   preset ? { ...EMPTY, code: preset.code, doseNo: String(preset.doseNo ?? '') } : EMPTY;
 
-const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+const numbersTo = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => index + 1);
 
 /** The input of a self-reported dose, and saving it. It is retained until it is saved. */
 export function useDoseForm({ linkmanId, taken, preset, onClose }: DoseFormParts) {

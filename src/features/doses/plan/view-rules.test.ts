@@ -69,8 +69,8 @@ test('the polio course is injected twice, then swallowed twice', () => {
 test('doses that only some people need have their vaccine’s name and the next number of the list', () => {
   // Begun at 18 years: three doses. Born before October 2019: a second injected polio dose after the oral ones.
   const taken = (code: string, ...days: readonly string[]) =>
-    days.map((day, at) => ({
-      id: `${code} ${at}`,
+    days.map((day, index) => ({
+      id: `${code} ${index}`,
       source: 'own' as const,
       code,
       doseNo: null,

@@ -22,11 +22,11 @@ test('only the page that asked for the form hears of whom it saved', () => {
 test('a page takes the member once it knows that one, and only once', () => {
   const take = jest.fn();
   announceSavedMember('ben', '/release');
-  const page = renderHook(({ known }) => useAddedMember('release', known, take), {
-    initialProps: { known: [{ linkmanId: 'anna' }] },
+  const page = renderHook(({ members }) => useAddedMember('release', members, take), {
+    initialProps: { members: [{ linkmanId: 'anna' }] },
   });
   expect(take).not.toHaveBeenCalled();
-  page.rerender({ known: [{ linkmanId: 'anna' }, { linkmanId: 'ben' }] });
-  page.rerender({ known: [{ linkmanId: 'ben' }] });
+  page.rerender({ members: [{ linkmanId: 'anna' }, { linkmanId: 'ben' }] });
+  page.rerender({ members: [{ linkmanId: 'ben' }] });
   expect(take.mock.calls).toEqual([['ben']]);
 });

@@ -38,11 +38,11 @@ onSignOut(forgetSavedMember);
 /** Passes a member added for this page to `take`, once the member is among `known`. */
 export function useAddedMember(
   name: RouteName,
-  known: readonly { readonly linkmanId: string }[] | undefined,
+  members: readonly { readonly linkmanId: string }[] | undefined,
   take: (linkmanId: string) => void,
 ): void {
   const saved = useSavedMember(name);
-  const isKnown = known?.some(({ linkmanId }) => linkmanId === saved) ?? false;
+  const isKnown = members?.some(({ linkmanId }) => linkmanId === saved) ?? false;
   useEffect(() => {
     if (!saved || !isKnown) return;
     forgetSavedMember();

@@ -60,7 +60,7 @@ export function useMemberForm(
   preset: Partial<MemberDraft> = {},
 ): MemberForm {
   const begun = useMemberDraft(linkmanId);
-  const known = useServer(
+  const documents = useServer(
     linkmanId && !begun ? 'GET /linkman/linkman/clientDetail.do' : null,
     { linkmanId: linkmanId ?? '' },
     { crypto: 'response' },
@@ -71,12 +71,13 @@ export function useMemberForm(
   const [resumed, setResumed] = useState(begun !== undefined);
   const saved = useRef(false);
   const draft =
-    begun ?? (linkmanId ? known.data && draftOf(known.data) : { ...EMPTY_DRAFT, ...preset });
+    begun ??
+    (linkmanId ? documents.data && draftOf(documents.data) : { ...EMPTY_DRAFT, ...preset });
 
   return {
     draft,
-    loadError: draft ? undefined : known.error,
-    reload: () => void known.refresh(),
+    loadError: draft ? undefined : documents.error,
+    reload: () => void documents.refresh(),
     violations,
     refusal,
     busy,

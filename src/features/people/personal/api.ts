@@ -9,7 +9,7 @@ import { putServerData, refreshServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { setStatistics } from '@/telemetry/statistics-choice';
 
-const IN_PLACE = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
+const SHOWN_BY_PAGE = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
 
 const isHere = (purpose: string): purpose is WithdrawnHere =>
   (WITHDRAWN_HERE as readonly string[]).includes(purpose);
@@ -35,7 +35,7 @@ const changed = (): Promise<unknown> =>
 export async function withdraw({ purpose, id }: Pick<Consent, 'purpose' | 'id'>): Promise<void> {
   if (purpose === 'person') await deleteLinkman(id);
   else if (isHere(purpose))
-    await request('POST /personal/consent/withdraw.do', { purpose, id }, IN_PLACE);
+    await request('POST /personal/consent/withdraw.do', { purpose, id }, SHOWN_BY_PAGE);
   if (purpose === 'statistics') setStatistics(false);
   if (purpose === 'community') forgetAcceptedRules();
   await changed();
@@ -45,13 +45,13 @@ export async function withdraw({ purpose, id }: Pick<Consent, 'purpose' | 'id'>)
 export async function giveAgain(purpose: GivenAgain): Promise<void> {
   const agreed =
     purpose === 'statistics' ? { agreed: await agreedNow([signOf('statisticsConsent')]) } : {};
-  await request('POST /personal/consent/give.do', { purpose, ...agreed }, IN_PLACE);
+  await request('POST /personal/consent/give.do', { purpose, ...agreed }, SHOWN_BY_PAGE);
   if (purpose === 'statistics') setStatistics(true);
   await changed();
 }
 
 /** Turns a channel of a notice on or off. @throws ApiError */
 export async function setNotice(setting: NoticeSetting): Promise<void> {
-  const settings = await request('POST /personal/notice/set.do', setting, IN_PLACE);
+  const settings = await request('POST /personal/notice/set.do', setting, SHOWN_BY_PAGE);
   await putServerData('GET /personal/notice/settings.do', {}, settings);
 }

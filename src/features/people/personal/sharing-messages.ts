@@ -1,5 +1,5 @@
 import { EXPORT_LIFETIME } from '@contract/export/export-rules';
-import { DAY_MS } from '@contract/time/day-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
 import { defineMessages } from '@/i18n/messages';
 
 /** Days that a link to a copy lasts. */

@@ -5,7 +5,7 @@ import { agreedNow } from '@/shared/agreement/agreed-now';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 
-const IN_PLACE = { failure: 'in-place' } as const;
+const SHOWN_BY_PAGE = { failure: 'in-place' } as const;
 
 /** Gets a ticket; a repetition under the same key gives none more. */
 export async function getTicket(
@@ -14,7 +14,7 @@ export async function getTicket(
   idempotencyKey: string,
 ): Promise<void> {
   const wanted = { activityId, source, idempotencyKey };
-  await request('POST /lottery/ticket/get.do', wanted, IN_PLACE);
+  await request('POST /lottery/ticket/get.do', wanted, SHOWN_BY_PAGE);
   await refreshServerData('GET /lottery/ticket/mine.do');
 }
 
@@ -26,7 +26,7 @@ export async function claimPrize(claim: PrizeClaim): Promise<void> {
   await request(
     'POST /lottery/prize/claim.do',
     { ...claim, agreed },
-    { ...IN_PLACE, crypto: 'request' },
+    { ...SHOWN_BY_PAGE, crypto: 'request' },
   );
   await refreshServerData('GET /lottery/prize/mine.do');
 }
@@ -39,10 +39,14 @@ export interface PublishedDraw {
 
 /** Reads the record of a draw and the whole list of its tickets. */
 export async function fetchDraw(activityId: string): Promise<PublishedDraw> {
-  const record = await request('GET /lottery/draw/record.do', { activityId }, IN_PLACE);
+  const record = await request('GET /lottery/draw/record.do', { activityId }, SHOWN_BY_PAGE);
   const lines: string[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
-    const page = await request('GET /lottery/draw/tickets.do', { activityId, pageNo }, IN_PLACE);
+    const page = await request(
+      'GET /lottery/draw/tickets.do',
+      { activityId, pageNo },
+      SHOWN_BY_PAGE,
+    );
     lines.push(...page.lines);
     if (!page.hasMore) return { record, lines };
   }

@@ -14,8 +14,8 @@ const CHUNK = 250;
 
 const isOrdered = (lines: readonly string[]): boolean =>
   lines.every(
-    (line, at) =>
-      at === 0 || ticketOfLine(lines[at - 1] ?? '').ticketId < ticketOfLine(line).ticketId,
+    (line, index) =>
+      index === 0 || ticketOfLine(lines[index - 1] ?? '').ticketId < ticketOfLine(line).ticketId,
   );
 
 async function numbered(

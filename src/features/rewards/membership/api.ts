@@ -9,7 +9,7 @@ import { pageLink } from '@/platform/host-page/page-link';
 import { platformLogin } from '@/platform/login';
 import { urlOf } from '@/routes/navigate';
 
-const IN_PLACE = { failure: 'in-place' } as const;
+const SHOWN_BY_PAGE = { failure: 'in-place' } as const;
 
 /** Everything that shows the membership asks again: the status is part of the login info too. */
 export async function refreshMembership(): Promise<void> {
@@ -28,7 +28,7 @@ async function refreshed(info: MemberInfo): Promise<MemberInfo> {
 /** Starts the purchase of a plan, or finds the open one. @returns its id */
 export async function buyPlan(plan: MemberPlan): Promise<string> {
   const order = { plan, agreementVersion: MEMBER_AGREEMENT_VERSION };
-  return (await request('POST /member/wx/memberCenter/buy.do', order, IN_PLACE)).purchaseId;
+  return (await request('POST /member/wx/memberCenter/buy.do', order, SHOWN_BY_PAGE)).purchaseId;
 }
 
 /** Opens a payment of a purchase, or gets the open one again. */
@@ -45,7 +45,7 @@ export async function openPurchase(
       returnTo: pageLink(urlOf('memberIndex', {})),
       ...(loginCode && { loginCode }),
     },
-    { isQs: true, ...IN_PLACE },
+    { isQs: true, ...SHOWN_BY_PAGE },
   );
   return payment;
 }
@@ -60,27 +60,27 @@ export const askPurchase = (purchaseId: string): Promise<PaymentStatus | null> =
 
 /** A term for a code. */
 export const redeemCode = async (code: string): Promise<MemberInfo> =>
-  refreshed(await request('POST /member/wx/memberCenter/redeem.do', { code }, IN_PLACE));
+  refreshed(await request('POST /member/wx/memberCenter/redeem.do', { code }, SHOWN_BY_PAGE));
 
 /** A term for beans; a repetition under the same key spends nothing more. */
 export const exchangeBeans = async (idempotencyKey: string): Promise<MemberInfo> =>
   refreshed(
-    await request('POST /member/wx/memberCenter/exchange.do', { idempotencyKey }, IN_PLACE),
+    await request('POST /member/wx/memberCenter/exchange.do', { idempotencyKey }, SHOWN_BY_PAGE),
   );
 
 /** Ends a term; the beans or the money of the days that are left come back. */
 export const endTerm = async (termId: string): Promise<MemberInfo> =>
-  refreshed(await request('POST /member/wx/memberCenter/endTerm.do', { termId }, IN_PLACE));
+  refreshed(await request('POST /member/wx/memberCenter/endTerm.do', { termId }, SHOWN_BY_PAGE));
 
 /** Makes the calendar's secret address, which is told this once. */
 export async function createFeed(): Promise<string> {
-  const { url } = await request('POST /member/wx/calendar/create.do', {}, IN_PLACE);
+  const { url } = await request('POST /member/wx/calendar/create.do', {}, SHOWN_BY_PAGE);
   await refreshServerData('GET /member/wx/memberCenter/getMemberPrivilege.do');
   return url;
 }
 
 /** Ends the calendar's address. */
 export async function revokeFeed(): Promise<void> {
-  await request('POST /member/wx/calendar/revoke.do', {}, IN_PLACE);
+  await request('POST /member/wx/calendar/revoke.do', {}, SHOWN_BY_PAGE);
   await refreshServerData('GET /member/wx/memberCenter/getMemberPrivilege.do');
 }

@@ -15,7 +15,9 @@ export function withMessages(
  * come earlier: whoever asks for news asks from here.
  */
 export function completeUntil(list: readonly ChatMessage[]): number {
-  const gap = list.findIndex(({ seq }, at) => at > 0 && seq !== (list[at - 1]?.seq ?? 0) + 1);
+  const gap = list.findIndex(
+    ({ seq }, index) => index > 0 && seq !== (list[index - 1]?.seq ?? 0) + 1,
+  );
   return list[gap < 0 ? list.length - 1 : gap - 1]?.seq ?? 0;
 }
 

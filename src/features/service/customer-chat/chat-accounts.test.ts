@@ -56,9 +56,10 @@ const begin = (id: string): void =>
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const answer = async (name: string, data: unknown): Promise<void> => {
-  const at = calls.findIndex((call) => call.name.endsWith(name));
-  if (at < 0) throw new Error(`Nobody asks for ${name}: ${calls.map((call) => call.name).join()}`);
-  calls.splice(at, 1)[0]?.answer(data);
+  const index = calls.findIndex((call) => call.name.endsWith(name));
+  if (index < 0)
+    throw new Error(`Nobody asks for ${name}: ${calls.map((call) => call.name).join()}`);
+  calls.splice(index, 1)[0]?.answer(data);
   await settled();
 };
 const texts = (): string[] => chatState().messages.map(({ text }) => text);

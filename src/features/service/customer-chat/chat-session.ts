@@ -16,7 +16,7 @@ import { followSending, sendWaiting } from './send-waiting';
 /** Messages read at once; older ones on demand. */
 const PAGE = 30;
 /** ms between two looks at the place in the queue. */
-const QUEUE_LOOK = 20_000;
+const QUEUE_POLL_INTERVAL = 20_000;
 /** ms for which "is writing" is shown after its last sign. */
 const TYPING_SHOWN = 6_000;
 
@@ -152,7 +152,7 @@ export function openChat(): Promise<void> {
   isOpen = true;
   queueTimer ??= setInterval(() => {
     if (chatState().chat?.state === 'waiting') refreshQuietly();
-  }, QUEUE_LOOK);
+  }, QUEUE_POLL_INTERVAL);
   followChat();
   if (loading) return loading;
   const own = load().finally(() => {

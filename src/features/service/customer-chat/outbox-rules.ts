@@ -65,9 +65,9 @@ export const withoutItem = (outbox: Outbox, clientId: string): Outbox => ({
 
 /** Without what the provider has stored, though the answer to its sending may have been lost. */
 export function confirmedBy(outbox: Outbox, stored: readonly ChatMessage[]): Outbox {
-  const known = new Set(
+  const received = new Set(
     stored.filter(({ sender }) => sender === 'user').map((each) => each.clientId),
   );
-  const items = outbox.items.filter(({ clientId }) => !known.has(clientId));
+  const items = outbox.items.filter(({ clientId }) => !received.has(clientId));
   return items.length === outbox.items.length ? outbox : { ...outbox, items };
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@contract/time/day-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
 import { create } from 'zustand';
 import { onSignOut, session, useSession } from '@/shared/session/session-store';
 import { isApiError, isConnectionError } from '@/http/failure/api-error';

@@ -9,7 +9,7 @@ import { request } from '@/http/request';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { noteRead } from './read-store';
 
-const IN_PLACE = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
+const SHOWN_BY_PAGE = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
 
 /** What was on screen: the newest message's time (ms by the provider's clock), and the class of a single message. */
 type Seen = Pick<MessageCard, 'at'> & Partial<Pick<MessageCard, 'messageClass'>>;
@@ -21,7 +21,7 @@ type Seen = Pick<MessageCard, 'at'> & Partial<Pick<MessageCard, 'messageClass'>>
 export async function markRead(target: ReadTarget, { at, messageClass }: Seen): Promise<void> {
   try {
     const input = { ...target, seenAt: at };
-    const { total } = await request('POST /message/message/read.do', input, IN_PLACE);
+    const { total } = await request('POST /message/message/read.do', input, SHOWN_BY_PAGE);
     noteRead(target, at);
     setNotReadNoticeNum(total);
     await refreshServerData('GET /message/message/unread.do');
@@ -39,4 +39,4 @@ export async function markRead(target: ReadTarget, { at, messageClass }: Seen): 
 
 /** Turns kinds of interaction on or off. @throws ApiError */
 export const setInteractions = (change: InputOf<'POST /message/message/setInteractions.do'>) =>
-  request('POST /message/message/setInteractions.do', change, IN_PLACE);
+  request('POST /message/message/setInteractions.do', change, SHOWN_BY_PAGE);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@contract/time/day-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
 import { create } from 'zustand';
 import { isPassing } from '@/http/failure/api-error';
 import { request } from '@/http/request';

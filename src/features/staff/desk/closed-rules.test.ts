@@ -1,5 +1,5 @@
 import type { ClosedOutcome, ClosedPerson } from '@contract/desk/endpoints';
-import { groupsOf, offersOf } from './closed-rules';
+import { groupsOf, proposalsOf } from './closed-rules';
 
 test('whoever has done nothing yet comes first, and nobody is left out', () => {
   const people = (['moved', 'served', 'waiting', 'ended', 'waiting'] satisfies ClosedOutcome[]).map(
@@ -15,9 +15,9 @@ test('whoever has done nothing yet comes first, and nobody is left out', () => {
 });
 
 test('nobody who was cancelled is said to have been offered to move', () => {
-  expect(offersOf([])).toEqual([]);
-  expect(offersOf([{ outcome: 'ended' }])).toEqual(['closedEnded']);
-  expect(offersOf([{ outcome: 'ended' }, { outcome: 'waiting' }])).toEqual([
+  expect(proposalsOf([])).toEqual([]);
+  expect(proposalsOf([{ outcome: 'ended' }])).toEqual(['closedEnded']);
+  expect(proposalsOf([{ outcome: 'ended' }, { outcome: 'waiting' }])).toEqual([
     'closedOffered',
     'closedEnded',
   ]);

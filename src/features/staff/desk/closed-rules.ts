@@ -24,7 +24,7 @@ export const groupsOf = (people: readonly ClosedPerson[]): readonly ClosedGroup[
   })).filter(({ members }) => members.length > 0);
 
 /** What they were offered: time to move for some, cancellation for others. */
-export function offersOf(people: readonly Pick<ClosedPerson, 'outcome'>[]) {
+export function proposalsOf(people: readonly Pick<ClosedPerson, 'outcome'>[]) {
   const some = (isMeant: (outcome: ClosedOutcome) => boolean): boolean =>
     people.some(({ outcome }) => isMeant(outcome));
   return [

@@ -27,8 +27,11 @@ export const enteredOf = ({ expiry, site, packCode }: TypedDetails) => ({
 
 /** The details of an order's dose as they are typed; they outlive the sheet. */
 export function useTypedDetails(order: DeskOrder) {
-  const known = detailsOf(order);
-  const [details = known, setDraft] = useDeskDraft<TypedDetails>(`dose ${order.orderId}`, known);
+  const recorded = detailsOf(order);
+  const [details = recorded, setDraft] = useDeskDraft<TypedDetails>(
+    `dose ${order.orderId}`,
+    recorded,
+  );
   return {
     details,
     setDetails: (part: Partial<TypedDetails>): void => setDraft({ ...details, ...part }),

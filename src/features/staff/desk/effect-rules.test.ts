@@ -5,7 +5,7 @@ import { textOf } from '@/i18n/messages';
 import { changedEffect, effectLines } from './effect-rules';
 import { DESK_MESSAGES } from './messages';
 
-const NOBODY: ClosingEffect = {
+const NO_BOOKINGS: ClosingEffect = {
   slots: 3,
   appointments: 0,
   people: 0,
@@ -14,7 +14,7 @@ const NOBODY: ClosingEffect = {
   lapsing: 0,
 };
 const lines = (more: Partial<ClosingEffect>) =>
-  effectLines({ ...NOBODY, ...more }, textOf(DESK_MESSAGES));
+  effectLines({ ...NO_BOOKINGS, ...more }, textOf(DESK_MESSAGES));
 
 test('a closing that concerns nobody is one plain sentence', () => {
   expect(lines({})).toEqual(['没有人预约，无需通知。']);
@@ -34,8 +34,8 @@ test('whoever is told, paid ahead, is cancelled at once or loses a held place is
 
 test('only a closing that would be more than was shown is asked for anew', () => {
   const refused = (code: string) =>
-    changedEffect(new ApiError({ kind: 'server', code, msg: '', data: NOBODY }));
-  expect(refused(CODE.CLOSING_CHANGED)).toEqual(NOBODY);
+    changedEffect(new ApiError({ kind: 'server', code, msg: '', data: NO_BOOKINGS }));
+  expect(refused(CODE.CLOSING_CHANGED)).toEqual(NO_BOOKINGS);
   expect(refused(CODE.NOT_FOUND)).toBeNull();
   expect(changedEffect(new Error('offline'))).toBeNull();
 });

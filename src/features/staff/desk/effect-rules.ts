@@ -12,7 +12,7 @@ export function effectLines(
   t: DeskText,
 ): readonly string[] {
   return [
-    appointments > 0 ? t('effectNotified', { appointments, people }) : t('effectNobody'),
+    appointments > 0 ? t('effectNotified', { appointments, people }) : t('effectNone'),
     ...(paid > 0 ? [t('effectPaid', { paid })] : []),
     ...(cancelled > 0 ? [t('effectCancelled', { cancelled })] : []),
     ...(lapsing > 0 ? [t('effectLapsing', { lapsing })] : []),

@@ -8,10 +8,28 @@ import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { deskRequest } from './api';
-import { takeBackLines } from './take-back-lines';
 import { TAKE_BACK_MESSAGES } from './take-back-messages';
 import { useDeskData } from './use-desk-data';
 import { useDeskStep } from './use-desk-step';
+import type { textOf } from '@/i18n/messages';
+
+type TakeBackText = ReturnType<typeof textOf<(typeof TAKE_BACK_MESSAGES)['zh-CN']>>;
+
+/** What taking a dose back does, a sentence each. */
+function takeBackLines(
+  { order, notified, isFollowed }: TakeBackEffect,
+  reason: TakeBackReason,
+  t: TakeBackText,
+): readonly string[] {
+  return [
+    t('uncounts', { name: order.personName }),
+    t('revoked'),
+    ...(isFollowed ? [t('unfollowed')] : []),
+    t(notified > 0 ? 'notified' : 'noAccount'),
+    ...(reason === 'wrongPerson' ? [t('recordRight')] : []),
+    t('logged'),
+  ];
+}
 
 /** Taking a recorded dose back: its input, and the question before it is sent. */
 export interface TakeBackForm {

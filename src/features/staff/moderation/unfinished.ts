@@ -24,16 +24,16 @@ export const useDecisionDraft = (caseId: string) => drafts.useDraft(caseId, NO_D
 export const keepDecisionsOn = (caseIds: readonly string[]): void =>
   drafts.forget((caseId) => !caseIds.includes(caseId));
 
-interface Place {
+interface QueueView {
   readonly filter: QueueFilter;
   /** The case that is open. */
   readonly chosen: string | null;
 }
 
-const START: Place = { filter: 'all', chosen: null };
+const START: QueueView = { filter: 'all', chosen: null };
 
 /** Where a moderator is in the queue: they come back to it from the other views. */
-export const usePlace = create<Place>(() => START);
+export const useQueueView = create<QueueView>(() => START);
 
 let moderator = moderationSession.useSession.getState().session?.name;
 
@@ -41,7 +41,7 @@ let moderator = moderationSession.useSession.getState().session?.name;
 moderationSession.useSession.subscribe(({ session, isExpired }) => {
   if (session ? session.name !== moderator : !isExpired) {
     drafts.forget();
-    usePlace.setState(START);
+    useQueueView.setState(START);
   }
   moderator = session?.name ?? moderator;
 });

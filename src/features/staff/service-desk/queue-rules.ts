@@ -26,7 +26,7 @@ export function neighbourOf(
   step: 1 | -1,
 ): string | null {
   if (list.length === 0) return null;
-  const at = list.findIndex(({ conversationId }) => conversationId === chosen);
-  const from = at < 0 && step < 0 ? 0 : at;
+  const index = list.findIndex(({ conversationId }) => conversationId === chosen);
+  const from = index < 0 && step < 0 ? 0 : index;
   return list[(from + step + list.length) % list.length]?.conversationId ?? null;
 }

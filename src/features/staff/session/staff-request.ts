@@ -28,11 +28,11 @@ export const createStaffRequest =
   async <Name extends Call>(
     name: Name,
     input: InputOf<Name>,
-    place: Pick<AnyOptions, 'failure'> = { failure: 'in-place' },
+    surface: Pick<AnyOptions, 'failure'> = { failure: 'in-place' },
   ): Promise<DataOf<Name>> => {
     const deskToken = session.tokenOf();
     try {
-      const options = { ...encoding, ...place, deskToken, neverCancel: true };
+      const options = { ...encoding, ...surface, deskToken, neverCancel: true };
       return (await call(name, input, options)) as DataOf<Name>;
     } catch (error) {
       endIfExpired(session, error);

@@ -19,7 +19,7 @@ export default function AlipayAuth() {
       route="alipayAuth"
       platform="alipay"
       suits={suits}
-      place={returnPath(useRouteQuery()) ?? urlOf('home')}
+      path={returnPath(useRouteQuery()) ?? urlOf('home')}
     />
   );
 }

@@ -45,8 +45,8 @@ export default function BindMobile() {
 
   useEffect(() => {
     if (!isLogin || bound === '') return;
-    const place = returnPath(query);
-    if (place) void navigate.toPath(place, 'replace');
+    const path = returnPath(query);
+    if (path) void navigate.toPath(path, 'replace');
     else void navigate.tab('mine');
   }, [isLogin, bound, query]);
 

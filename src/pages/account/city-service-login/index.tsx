@@ -17,7 +17,7 @@ export default function CityServiceLogin() {
   const t = useText(LOGIN_PATH_MESSAGES);
   const title = usePageTitle('cityServiceLogin');
   const query = useRouteQuery();
-  const place = returnPath(query) ?? urlOf('home');
+  const path = returnPath(query) ?? urlOf('home');
   const [outcome, setOutcome] = useState<CityServiceOutcome | null>(null);
 
   const begin = useCallback(() => {
@@ -25,15 +25,14 @@ export default function CityServiceLogin() {
     void loginByCityService(query).then((end) => {
       setOutcome(end);
       // Replaces this page, so that neither mobile nor signature stays in the history.
-      if (end.status === 'done') goOnSignedIn(place);
+      if (end.status === 'done') goOnSignedIn(path);
     });
-  }, [query, place]);
+  }, [query, path]);
   useEffect(begin, [begin]);
 
   const bySms = {
     text: t('bySms'),
-    onPress: () =>
-      void navigate.replace('login', { ...returnQuery(place), uFrom: session().uFrom }),
+    onPress: () => void navigate.replace('login', { ...returnQuery(path), uFrom: session().uFrom }),
   };
   const home = { text: t('goHome'), onPress: () => void navigate.tab('home') };
   return (

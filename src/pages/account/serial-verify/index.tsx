@@ -34,8 +34,8 @@ export default function SerialVerify() {
   const form = useCodeForm(USUAL_CODE_LENGTH, checkSms);
 
   const goOn = (): void => {
-    const place = returnPath(query);
-    if (place && !routeState?.onTop) void navigate.toPath(place, 'replace');
+    const path = returnPath(query);
+    if (path && !routeState?.onTop) void navigate.toPath(path, 'replace');
     else void navigate.back();
   };
   const verify = async (): Promise<void> => {

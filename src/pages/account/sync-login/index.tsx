@@ -11,7 +11,7 @@ export default function SyncLogin() {
       route="syncLogin"
       platform="wx"
       suits={runtime().kind === 'wechat'}
-      place={syncTarget(useRouteQuery()) ?? urlOf('home')}
+      path={syncTarget(useRouteQuery()) ?? urlOf('home')}
     />
   );
 }

@@ -30,18 +30,18 @@ export interface ReleaseViewProps {
 }
 
 /** One release: countdown, joining the queue, queue position, and opening the form once admitted. */
-export function ReleaseView({ title, release: known }: ReleaseViewProps) {
+export function ReleaseView({ title, release: listed }: ReleaseViewProps) {
   const t = useText(RELEASE_MESSAGES);
   const isLogin = useSession((state) => state.isLogin);
-  const { releaseId } = known;
-  const { line, failed, take, ask } = useQueue(isLogin ? releaseId : null);
-  const { data: release = known, refresh } = useServer('GET /subscribe/release/detail.do', {
+  const { releaseId } = listed;
+  const { queue, failed, take, ask } = useQueue(isLogin ? releaseId : null);
+  const { data: release = listed, refresh } = useServer('GET /subscribe/release/detail.do', {
     releaseId,
   });
-  const ticket = line?.ticket ?? null;
+  const ticket = queue?.ticket ?? null;
   const isOver = ticket !== null && !isRunning(ticket.state);
   // The queue is not asked about any more once the ticket has ended; the release goes on.
-  const state = (isOver ? null : line?.state) ?? release.state;
+  const state = (isOver ? null : queue?.state) ?? release.state;
   useEffect(() => {
     if (isOver) void refresh();
   }, [isOver, refresh]);
@@ -64,8 +64,8 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
       <ReleaseCard release={{ ...release, state }} />
       <Optional>{failed ? <NoticeBar tone="warning">{t('offline')}</NoticeBar> : null}</Optional>
       <Optional>
-        {ticket && line ? (
-          <TicketState release={release} line={line} ticket={ticket} onExpired={ask} />
+        {ticket && queue ? (
+          <TicketState release={release} queue={queue} ticket={ticket} onExpired={ask} />
         ) : null}
       </Optional>
       <Optional>
@@ -79,7 +79,7 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
         ) : null}
       </Optional>
       <Optional>
-        {isIn || (isLogin && !line) ? null : (
+        {isIn || (isLogin && !queue) ? null : (
           <Before release={release} state={state} onExpired={() => void refresh()}>
             {isLogin ? (
               <EntryForm release={release} before={ticket?.people} onEntered={take} />

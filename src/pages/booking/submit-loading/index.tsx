@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { LostForm } from '@/features/booking/form/components/lost-form';
+import { MissingBookingTarget } from '@/features/booking/form/components/missing-booking-target';
 import { successQuery } from '@/features/booking/submission/entry';
 import { bookingQuery } from '@/features/booking/submission/target-query';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
@@ -49,7 +49,7 @@ export default function SubmitLoading() {
   if (view === 'nothing') {
     return (
       <Page title={title}>
-        <LostForm />
+        <MissingBookingTarget />
       </Page>
     );
   }

@@ -11,7 +11,7 @@ import { navigate } from '@/routes/navigate';
 
 export interface DuplicateProps {
   readonly form: SubmitInfo;
-  readonly standing: ConflictingOrder;
+  readonly conflictingOrder: ConflictingOrder;
   /** The person with both appointments; in a group booking, one of several. */
   readonly who: { readonly linkmanId: string | null; readonly name: string };
 }
@@ -20,12 +20,12 @@ export interface DuplicateProps {
  * The choice between the conflicting order and the requested appointment. In a group booking, a person who keeps the
  * old one is left out and the others continue.
  */
-export function Duplicate({ form, standing, who }: DuplicateProps) {
-  const { offer } = useClinicProduct(form);
+export function Duplicate({ form, conflictingOrder, who }: DuplicateProps) {
+  const { clinicProduct } = useClinicProduct(form);
   const { day, slot, visit, linkmanId } = form;
   const id = who.linkmanId ?? linkmanId ?? '';
   const time = visit?.seats[groupOf(form).findIndex((one) => one.linkmanId === id)] ?? slot;
-  const product = id === linkmanId ? offer?.productName : standing.productName;
+  const product = id === linkmanId ? clinicProduct?.productName : conflictingOrder.productName;
   const others = withoutPerson(form, id);
   const keep = async (): Promise<void> => {
     if (others !== form) {
@@ -35,21 +35,21 @@ export function Duplicate({ form, standing, who }: DuplicateProps) {
     }
     await dropHold();
     closeForm();
-    await navigate.replace('orderDetail', { orderId: standing.orderId });
+    await navigate.replace('orderDetail', { orderId: conflictingOrder.orderId });
   };
   return (
     <ConflictChoice
-      standing={standing}
+      conflictingOrder={conflictingOrder}
       wanted={{
-        day: day ?? standing.day,
+        day: day ?? conflictingOrder.day,
         startTime: time?.startTime ?? '',
         endTime: time?.endTime ?? '',
-        clinic: offer?.departmentName ?? '',
+        clinic: clinicProduct?.departmentName ?? '',
         what: [who.name, product].filter(Boolean).join(' · '),
       }}
       onKeep={() => void keep()}
       onReplace={() =>
-        applyRemedy({ kind: 'replace', orderId: standing.orderId }, form, 'page', id)
+        applyRemedy({ kind: 'replace', orderId: conflictingOrder.orderId }, form, 'page', id)
       }
     />
   );

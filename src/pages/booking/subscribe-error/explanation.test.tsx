@@ -7,7 +7,7 @@ import { emptyForm } from '@/features/booking/submission/submit-info';
 import type { SubmitInfo } from '@/features/booking/submission/form';
 import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
-import { DEAD_END, OFFER } from '../../../../test/samples/refusal';
+import { DEAD_END, ALTERNATIVE } from '../../../../test/samples/refusal';
 import { Explanation } from './explanation';
 
 jest.mock('@/http/hooks/use-server', () => ({
@@ -47,7 +47,7 @@ beforeEach(() => jest.clearAllMocks());
 
 test('a sold-out time comes with the nearest ones, and below them what else can be done', () => {
   show(CODE.SLOT_FULL, {
-    alternatives: [OFFER, { ...OFFER, slotId: 6 }, { ...OFFER, slotId: 7 }],
+    alternatives: [ALTERNATIVE, { ...ALTERNATIVE, slotId: 6 }, { ...ALTERNATIVE, slotId: 7 }],
     remedies: [{ kind: 'otherTime' }, { kind: 'wait' }, { kind: 'otherClinic' }],
   });
   expect(screen.getByText('20001 的原因')).toBeTruthy();
@@ -128,7 +128,7 @@ test('a family that does not fit together takes a visit that has a seat for each
 });
 
 test('a dose that was administered is no appointment to keep or to replace', () => {
-  const standing = {
+  const conflictingOrder = {
     orderId: 'o1',
     linkmanName: '小安',
     productName: '流感',
@@ -140,7 +140,7 @@ test('a dose that was administered is no appointment to keep or to replace', () 
   };
   show(CODE.DUPLICATE_ORDER, {
     orderId: 'o1',
-    standing,
+    standing: conflictingOrder,
     remedies: [
       { kind: 'plan', linkmanId: 'anna', name: '小安' },
       { kind: 'viewOrder', orderId: 'o1' },
@@ -151,7 +151,7 @@ test('a dose that was administered is no appointment to keep or to replace', () 
 });
 
 describe('one of a family who has the appointment already', () => {
-  const standing = {
+  const conflictingOrder = {
     orderId: 'o1',
     linkmanName: '小本',
     productName: '流感',
@@ -168,7 +168,7 @@ describe('one of a family who has the appointment already', () => {
       {
         person,
         orderId: 'o1',
-        standing,
+        standing: conflictingOrder,
         remedies: [
           { kind: 'leaveOut', ...person },
           { kind: 'replace', orderId: 'o1' },

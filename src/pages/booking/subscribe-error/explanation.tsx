@@ -53,15 +53,15 @@ const TITLES: Readonly<Record<RefusalTopic, RefusalMessageKey>> = {
 };
 
 /** Takes another slot: for a person it is booked, for a group the form opens on that day. */
-function acceptOffer(form: SubmitInfo, offer: AlternativeSlot): void {
+function acceptAlternative(form: SubmitInfo, alternative: AlternativeSlot): void {
   if (isFamily(form)) {
-    changeForm((info) => withDay(info, offer.day));
+    changeForm((info) => withDay(info, alternative.day));
     void navigate.replace('subscribe', bookingQuery(form));
     return;
   }
   void dropHold();
-  changeForm((info) => withAlternative(info, offer));
-  void navigate.replace('submitLoading', bookingQuery({ ...form, depaCode: offer.depaCode }));
+  changeForm((info) => withAlternative(info, alternative));
+  void navigate.replace('submitLoading', bookingQuery({ ...form, depaCode: alternative.depaCode }));
 }
 
 export interface ExplanationProps {
@@ -83,10 +83,10 @@ export function Explanation({ form, refused }: ExplanationProps) {
   );
   const name = names[0] ?? '';
   const { code, message, refusal } = refused;
-  const standing = conflictOf(code, refusal);
+  const conflictingOrder = conflictOf(code, refusal);
   const who = refusal?.person ?? { linkmanId: form.linkmanId, name };
   const { visits, main, others } = remediesHere(refused, form);
-  const offers = visits.length > 0 ? [] : alternativesOf(refusal);
+  const alternatives = visits.length > 0 ? [] : alternativesOf(refusal);
 
   const take = (option: RemedyOption): void => {
     if (option.kind === 'wait') setWaiting(true);
@@ -108,9 +108,9 @@ export function Explanation({ form, refused }: ExplanationProps) {
         action={main && { text: words(main).title, onPress: () => take(main) }}
       />
       <View className={styles.part}>
-        {standing ? (
+        {conflictingOrder ? (
           <Card>
-            <Duplicate form={form} standing={standing} who={who} />
+            <Duplicate form={form} conflictingOrder={conflictingOrder} who={who} />
           </Card>
         ) : null}
       </View>
@@ -120,13 +120,13 @@ export function Explanation({ form, refused }: ExplanationProps) {
         ) : null}
       </Optional>
       <Optional>
-        {offers.length > 0 ? (
+        {alternatives.length > 0 ? (
           <AlternativeList
-            offers={offers}
+            alternatives={alternatives}
             depaCode={form.depaCode}
             name={name}
             takeText={isFamily(form) ? family('thisDay') : undefined}
-            onTake={(offer) => acceptOffer(form, offer)}
+            onTake={(alternative) => acceptAlternative(form, alternative)}
           />
         ) : null}
       </Optional>
@@ -140,7 +140,7 @@ export function Explanation({ form, refused }: ExplanationProps) {
           <WaitInstead
             form={form}
             name={name}
-            hasOther={offers.length > 0}
+            hasOther={alternatives.length > 0}
             onClose={() => setWaiting(false)}
           />
         ) : null}

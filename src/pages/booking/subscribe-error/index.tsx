@@ -1,4 +1,4 @@
-import { LostForm } from '@/features/booking/form/components/lost-form';
+import { MissingBookingTarget } from '@/features/booking/form/components/missing-booking-target';
 import { bookingQuery } from '@/features/booking/submission/target-query';
 import { useOrdering } from '@/features/booking/submission/store';
 import { navigate } from '@/routes/navigate';
@@ -16,7 +16,11 @@ export default function SubscribeError() {
   };
   return (
     <Page title={title} onBack={back}>
-      {submitInfo && refused ? <Explanation form={submitInfo} refused={refused} /> : <LostForm />}
+      {submitInfo && refused ? (
+        <Explanation form={submitInfo} refused={refused} />
+      ) : (
+        <MissingBookingTarget />
+      )}
     </Page>
   );
 }

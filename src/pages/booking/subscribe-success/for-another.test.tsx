@@ -15,7 +15,7 @@ const ORDER = {
 } as unknown as OrderDetail;
 
 test('the same vaccine for somebody else begins with one who has just not been booked', () => {
-  const people = ['外婆', '小安', '小本'].map((name, at) => ({ name, linkmanId: `p${at}` }));
+  const people = ['外婆', '小安', '小本'].map((name, index) => ({ name, linkmanId: `p${index}` }));
   jest.mocked(useServer).mockReturnValue({ data: people } as never);
   render(<ForAnother order={ORDER} />);
   fireEvent.click(screen.getByRole('button', { name: '为其他家人预约' }));

@@ -97,7 +97,7 @@ function ToOrder({ order: { orderId } }: { readonly order: OrderDetail }) {
 function Booked({ order, others }: OutcomeProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const orderText = useText(ORDER_MESSAGES);
-  const place = {
+  const location = {
     latitude: order.latitude,
     longitude: order.longitude,
     name: order.departmentName,
@@ -111,7 +111,7 @@ function Booked({ order, others }: OutcomeProps) {
         <View className={styles.tools}>
           <CalendarButton order={order} className={styles.tool} />
           <View className={styles.tool}>
-            <Button block kind="secondary" icon="map" onPress={() => void showOnMap(place)}>
+            <Button block kind="secondary" icon="map" onPress={() => void showOnMap(location)}>
               {t('openMap')}
             </Button>
           </View>

@@ -21,10 +21,10 @@ jest.mock('@/features/booking/form/use-subscribe-form', () => ({
 const FORM = emptyForm({ depaCode: 'D1', productId: 'P1' }, 'key-1234567890abcdef');
 const where = () => jest.mocked(engine.go).mock.lastCall;
 
-function show(offer: object, form = FORM): void {
+function show(clinicProduct: object, form = FORM): void {
   jest
     .mocked(useClinicProduct)
-    .mockReturnValue({ vaccines: [], retry: jest.fn(), ...offer } as never);
+    .mockReturnValue({ vaccines: [], retry: jest.fn(), ...clinicProduct } as never);
   render(<BookingForm title="预约" form={form} asked={undefined} />);
 }
 
@@ -75,11 +75,15 @@ test.each([
 ])(
   'whether a time is asked for depends on whether the person can be booked: %s',
   (possible, words) => {
-    const offer = { departmentName: '门诊', priceCents: 0, serviceFeeCents: 0 } as ClinicProduct;
+    const clinicProduct = {
+      departmentName: '门诊',
+      priceCents: 0,
+      serviceFeeCents: 0,
+    } as ClinicProduct;
     render(
       <FormFooter
         form={FORM}
-        offer={offer}
+        clinicProduct={clinicProduct}
         vaccines={[]}
         names={['小安']}
         hold={null}

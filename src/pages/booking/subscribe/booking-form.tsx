@@ -2,13 +2,13 @@ import { View } from '@tarojs/components';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
-import { TurnPart } from '@/features/booking/queue/components/turn-part';
+import { QueueStatusCard } from '@/features/booking/queue/components/queue-status-card';
 import { AppointmentSection } from '@/features/booking/form/components/appointment-section';
 import { ContactFields } from '@/features/booking/form/components/contact-fields';
 import { FamilySection } from '@/features/booking/form/components/family-section';
 import { GuardianAlert } from '@/features/booking/form/components/guardian-alert';
 import { PersonSection } from '@/features/booking/form/components/person-section';
-import { WhereCard } from '@/features/booking/form/components/where-card';
+import { BookingSummaryCard } from '@/features/booking/form/components/booking-summary-card';
 import { fillMember } from '@/features/booking/submission/entry';
 import { bookingQuery } from '@/features/booking/submission/target-query';
 import { groupOf } from '@/features/booking/submission/family-rules';
@@ -53,11 +53,11 @@ function useSubmit(form: SubmitInfo) {
 }
 
 /** Profile completeness: without a family member there is nobody to book for (specification §4). */
-function useSomebody(form: SubmitInfo, nobody: boolean): void {
+function usePreselectedRecipient(form: SubmitInfo, withoutRecipient: boolean): void {
   useEffect(() => {
-    if (nobody) void fillMember(form, 'replace');
+    if (withoutRecipient) void fillMember(form, 'replace');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the list turns out empty
-  }, [nobody]);
+  }, [withoutRecipient]);
 }
 
 /** Preloads the pages that show the outcome, in case the network fails on submit; not while the form itself loads. */
@@ -94,7 +94,7 @@ const setRemark = (remark: string): void => changeForm((info) => ({ ...info, rem
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const product = useClinicProduct(form);
-  const { offer, vaccines } = product;
+  const { clinicProduct, vaccines } = product;
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);
   const { violation, submit } = useSubmit(form);
@@ -103,22 +103,22 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
 
   const { isSettled } = facts;
   useOutcomePages(form);
-  useSomebody(form, facts.people.data?.length === 0);
+  usePreselectedRecipient(form, facts.people.data?.length === 0);
   const problem = useProductProblem(form, product);
   // Its data is asked for at once, but the height of what is above it is known only once it is settled.
   const later = isSettled ? undefined : styles.unsettled;
   return (
     <Page
       title={title}
-      loading={offer || problem ? false : 'text'}
+      loading={clinicProduct || problem ? false : 'text'}
       error={problem}
       tallFooter
       layout="split"
       footer={
-        offer ? (
+        clinicProduct ? (
           <FormFooter
             form={form}
-            offer={offer}
+            clinicProduct={clinicProduct}
             vaccines={vaccines}
             names={names}
             hold={hold}
@@ -129,8 +129,8 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
         ) : null
       }
     >
-      {offer ? <WhereCard offer={offer} /> : null}
-      <TurnPart depaCode={form.depaCode} productId={form.productId} />
+      {clinicProduct ? <BookingSummaryCard clinicProduct={clinicProduct} /> : null}
+      <QueueStatusCard depaCode={form.depaCode} productId={form.productId} />
       <AgreedLine form={form} />
       <Section title={t('who')}>
         <PersonSection form={form} facts={facts} violation={violation} />

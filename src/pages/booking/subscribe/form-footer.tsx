@@ -25,7 +25,7 @@ const NAMES_SHOWN = 2;
 
 export interface FormFooterProps {
   readonly form: SubmitInfo;
-  readonly offer: ClinicProduct;
+  readonly clinicProduct: ClinicProduct;
   readonly vaccines: readonly DepartmentVaccine[];
   readonly names: readonly string[];
   readonly hold: HoldState | null;
@@ -38,7 +38,7 @@ export interface FormFooterProps {
 
 /** Always visible: the hold and its remaining time, the choice so far, the submit button. */
 export function FormFooter(props: FormFooterProps) {
-  const { form, offer, vaccines, names, hold, possible, violation, onSubmit } = props;
+  const { form, clinicProduct, vaccines, names, hold, possible, violation, onSubmit } = props;
   const t = useText(BOOKING_FORM_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
   const groupMembers = form.participants.reduce((sum, { productId }) => {
@@ -46,11 +46,11 @@ export function FormFooter(props: FormFooterProps) {
     return sum + (vaccine ? totalPrice(vaccine) : 0);
   }, 0);
   const time = form.visit ?? form.slot;
-  const known = names.filter(Boolean);
+  const filled = names.filter(Boolean);
   const who =
-    known.length > NAMES_SHOWN
-      ? family('group', { name: known[0] ?? '', count: names.length })
-      : known.join(family('comma'));
+    filled.length > NAMES_SHOWN
+      ? family('group', { name: filled[0] ?? '', count: names.length })
+      : filled.join(family('comma'));
   const nearest = (): void => {
     if (hold?.kind !== 'gone') return;
     keepRefusal(hold.refused);
@@ -71,8 +71,8 @@ export function FormFooter(props: FormFooterProps) {
         start={time?.startTime}
         end={time?.endTime}
         possible={possible}
-        clinic={offer.departmentName}
-        cents={totalPrice(offer) + groupMembers}
+        clinic={clinicProduct.departmentName}
+        cents={totalPrice(clinicProduct) + groupMembers}
         chosen={chosenSlots(form)}
       />
       <ViolationNotice form={form} names={names} violation={violation} />

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useLoginGate } from '@/shared/session/use-login-gate';
 import type { BookingTarget } from '@/features/booking/submission/form';
 import { bookingQuery } from '@/features/booking/submission/target-query';
-import { ForTarget } from '@/features/booking/form/components/for-target';
+import { BookingTargetPage } from '@/features/booking/form/components/booking-target-page';
 import { useFormAhead } from '@/features/booking/form/use-form-ahead';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
-import { LostForm, prepareView, SubscribeView } from './view';
+import { MissingBookingTarget, prepareView, SubscribeView } from './view';
 
 export { prepareView };
 
@@ -14,9 +14,9 @@ export { prepareView };
 export default function Subscribe() {
   const title = usePageTitle('subscribe');
   return (
-    <ForTarget title={title} lost={<LostForm />}>
+    <BookingTargetPage title={title} missingTarget={<MissingBookingTarget />}>
       {(target, asked) => <Gate title={title} target={target} asked={asked} />}
-    </ForTarget>
+    </BookingTargetPage>
   );
 }
 

@@ -8,7 +8,7 @@ import type { ErrorBlockProps } from '@/ui/state/error-block';
 /** Why the form cannot be shown: the clinic does not offer the product, or neither could be loaded. */
 export function useProductProblem(
   { depaCode, productId: vaccId }: BookingTarget,
-  { offer, error, missing, retry }: ClinicProductView,
+  { clinicProduct, error, missing, retry }: ClinicProductView,
 ): ErrorBlockProps | undefined {
   const t = useText(BOOKING_FORM_MESSAGES);
   const toVaccine = {
@@ -26,7 +26,7 @@ export function useProductProblem(
       action: toVaccine,
       second: toClinic,
     };
-  return !offer && error
+  return !clinicProduct && error
     ? { title: t('loadFailed'), reason: error.msg, onRetry: retry, second: toVaccine }
     : undefined;
 }

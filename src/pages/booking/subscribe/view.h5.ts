@@ -6,8 +6,11 @@ export const { View: SubscribeView, prepare: prepareView } = laterView(
   'text',
 );
 
-export const { View: LostForm } = laterView(
+export const { View: MissingBookingTarget } = laterView(
   'subscribe',
-  () => import('@/features/booking/form/components/lost-form').then(({ LostForm: View }) => View),
+  () =>
+    import('@/features/booking/form/components/missing-booking-target').then(
+      ({ MissingBookingTarget: View }) => View,
+    ),
   'text',
 );

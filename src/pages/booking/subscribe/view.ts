@@ -1,4 +1,4 @@
-export { LostForm } from '@/features/booking/form/components/lost-form';
+export { MissingBookingTarget } from '@/features/booking/form/components/missing-booking-target';
 export { SubscribeView } from './subscribe-view';
 
 /** Nothing to prepare: the code of a mini-program's page is one file. */

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { sessionFlags } from '@/shared/session/session-state';
 import { useSession } from '@/shared/session/session-store';
 import { reportAgreement } from '@/shared/agreement/report-agreement';
-import { TurnPart } from '@/features/booking/queue/components/turn-part';
+import { QueueStatusCard } from '@/features/booking/queue/components/queue-status-card';
 import { CalendarRefusal } from '@/features/booking/form/components/calendar-refusal';
 import { GuidelineText } from '@/features/booking/submission/components/guideline-text';
-import { ForTarget } from '@/features/booking/form/components/for-target';
-import { LostForm } from '@/features/booking/form/components/lost-form';
+import { BookingTargetPage } from '@/features/booking/form/components/booking-target-page';
+import { MissingBookingTarget } from '@/features/booking/form/components/missing-booking-target';
 import { bookingQuery } from '@/features/booking/submission/target-query';
 import { withDisclosure } from '@/features/booking/submission/family-rules';
 import { NOTICE_MESSAGES } from '@/features/booking/submission/notice-messages';
-import { LOST_FORM_MESSAGES } from '@/features/booking/form/lost-messages';
+import { MISSING_TARGET_MESSAGES } from '@/features/booking/form/missing-target-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
 import { readRefusal } from '@/features/booking/refusal/refusal-rules';
 import { changeForm, openForm, useOrdering } from '@/features/booking/submission/store';
@@ -38,9 +38,9 @@ import styles from './index.module.scss';
 export default function VaccineNotice() {
   const title = usePageTitle('vaccineNotice');
   return (
-    <ForTarget title={title} lost={<LostForm />}>
+    <BookingTargetPage title={title} missingTarget={<MissingBookingTarget />}>
       {(target, asked) => <Notice title={title} target={target} asked={asked} />}
-    </ForTarget>
+    </BookingTargetPage>
   );
 }
 
@@ -55,7 +55,7 @@ interface NoticeProps {
 function useProblem(target: BookingTarget, refresh: Refresh): (error: ApiError) => ErrorBlockProps {
   const t = useText(NOTICE_MESSAGES);
   const form = useText(BOOKING_FORM_MESSAGES);
-  const lost = useText(LOST_FORM_MESSAGES);
+  const lost = useText(MISSING_TARGET_MESSAGES);
   const toClinic = {
     text: form('toClinic'),
     onPress: () => void navigate.replace('departmentIndex', { depaCode: target.depaCode }),
@@ -159,7 +159,7 @@ function Notice({ title, target, asked }: NoticeProps) {
           </Optional>
           <Optional>
             {isRegistered && !refused ? (
-              <TurnPart depaCode={target.depaCode} productId={target.productId} />
+              <QueueStatusCard depaCode={target.depaCode} productId={target.productId} />
             ) : null}
           </Optional>
           <View className={styles.intro}>{t('noticeIntro', { product: data.productName })}</View>

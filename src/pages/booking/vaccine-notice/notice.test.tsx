@@ -8,7 +8,7 @@ import VaccineNotice from './index';
 
 jest.mock('@/features/booking/queue/use-queue', () => ({
   useQueue: () => ({
-    line: { state: 'open', ticket: { state: 'admitted', admittedUntil: mockUntil } },
+    queue: { state: 'open', ticket: { state: 'admitted', admittedUntil: mockUntil } },
     ask: jest.fn(),
   }),
 }));

@@ -42,9 +42,9 @@ export function useWaiter(productId: string, depaCode: string | undefined, asked
   const chosen = picked ?? (isSuited ? candidate : null);
   const due = candidate === meant ? asked.doseNo : null;
   const suggested = check.data && suitableDose(check.data, due);
-  const known = product.data?.doses.find((dose) => dose.doseNo === due);
+  const doseDue = product.data?.doses.find((dose) => dose.doseNo === due);
   const isAsked = check.data?.asksHistory === true && !booked;
-  const inCity = depaCode ? undefined : (known?.doseNo ?? doseInCity(candidate));
+  const inCity = depaCode ? undefined : (doseDue?.doseNo ?? doseInCity(candidate));
   const usual = suggested ?? booked?.doseNo ?? inCity ?? 1;
   return {
     people,

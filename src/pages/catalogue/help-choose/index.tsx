@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components';
-import { AdviceList } from '@/features/doses/guide/components/advice-list';
+import { AdviceList } from '@/pages/catalogue/help-choose/components/advice-list';
 import {
   adviceFor,
   answered,
   isComplete,
   questionsToAsk,
-} from '@/features/doses/guide/choose-rules';
-import { CHOOSE_MESSAGES } from '@/features/doses/guide/messages';
-import { keepAnswers, useAnswers } from '@/features/doses/guide/store';
+} from '@/pages/catalogue/help-choose/choose-rules';
+import { CHOOSE_MESSAGES } from '@/pages/catalogue/help-choose/messages';
+import { keepAnswers, useAnswers } from '@/pages/catalogue/help-choose/store';
 import { useRegion } from '@/shared/location/use-region';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

@@ -14,10 +14,10 @@ const REGION = {
   measuredFrom: 'centre',
 } as const;
 const items = (count: number, kind: SearchKind): SearchItem[] =>
-  Array.from({ length: count }, (_, at) => ({
+  Array.from({ length: count }, (_, index) => ({
     kind,
-    id: `${kind}${at}`,
-    title: `流感 ${at}`,
+    id: `${kind}${index}`,
+    title: `流感 ${index}`,
     titleRanges: [],
     note: '',
     noteRanges: [],

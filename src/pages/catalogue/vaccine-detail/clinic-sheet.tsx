@@ -103,11 +103,11 @@ interface ClinicCellProps {
 /** A clinic with its distance, and when the product can be had there. */
 function ClinicCell({ clinic, measuredFrom, onPress }: ClinicCellProps) {
   const t = useText(DEPARTMENT_MESSAGES);
-  const place = useText(LOCATION_MESSAGES);
+  const locationText = useText(LOCATION_MESSAGES);
   const whenToBeHad = useClinicProductText();
   const { name, distance, isOnline } = clinic;
   const facts = [
-    distance === null ? '' : awayText(place, distance, measuredFrom),
+    distance === null ? '' : awayText(locationText, distance, measuredFrom),
     isOnline ? whenToBeHad(clinicProductState(clinic)) : t('offline'),
   ];
   return (

@@ -19,7 +19,7 @@ export interface ChosenClinicProps {
 export function ChosenClinic({ clinic, measuredFrom }: ChosenClinicProps) {
   const t = useText(CLINIC_MAP_MESSAGES);
   const { name, address, latitude, longitude } = clinic;
-  const place = { latitude, longitude, name, address };
+  const location = { latitude, longitude, name, address };
   return (
     <View>
       <View {...semantics({ role: 'group', label: t('chosen'), live: 'polite' })}>
@@ -30,7 +30,7 @@ export function ChosenClinic({ clinic, measuredFrom }: ChosenClinicProps) {
           onOpen={(depaCode) => void navigate.to('departmentIndex', { depaCode })}
         />
       </View>
-      <Button kind="secondary" icon="map" block onPress={() => void showOnMap(place)}>
+      <Button kind="secondary" icon="map" block onPress={() => void showOnMap(location)}>
         {t('openMap')}
       </Button>
     </View>

@@ -52,8 +52,8 @@ export default function ClinicMap() {
       {!origin ? (
         <Empty
           icon="map-pin"
-          title={t('noPlace')}
-          text={t('noPlaceText')}
+          title={t('noLocation')}
+          text={t('noLocationText')}
           action={{ text: t('chooseCity'), onPress: () => void navigate.to('toggleCity') }}
         />
       ) : !clinics.data ? (
@@ -75,7 +75,7 @@ export default function ClinicMap() {
         <View>
           <LocationMap
             label={t('map', { region: region.name })}
-            places={list.map(({ depaCode, name, latitude, longitude }) => ({
+            markers={list.map(({ depaCode, name, latitude, longitude }) => ({
               id: depaCode,
               name,
               latitude,

@@ -8,7 +8,7 @@ const section = (problem: string | undefined) =>
     <ClinicProductSection
       depaCode="D1"
       bookable
-      offers={undefined}
+      clinicProducts={undefined}
       problem={problem}
       onRetry={jest.fn()}
     />,

@@ -24,7 +24,7 @@ const PRODUCTS_AT_A_TIME = 8;
 export interface ClinicProductSectionProps {
   readonly depaCode: string;
   readonly bookable: boolean;
-  readonly offers: readonly ClinicProductGroup[] | undefined;
+  readonly clinicProducts: readonly ClinicProductGroup[] | undefined;
   /** Why there are no items; undefined while they are loading. */
   readonly problem: string | undefined;
   readonly onRetry: () => void;
@@ -32,10 +32,10 @@ export interface ClinicProductSectionProps {
 
 /** The clinic's products by disease, bookable ones first. */
 export function ClinicProductSection(props: ClinicProductSectionProps) {
-  const { depaCode, bookable, offers, problem, onRetry } = props;
+  const { depaCode, bookable, clinicProducts, problem, onRetry } = props;
   const t = useText(DEPARTMENT_MESSAGES);
   const [limit, setLimit] = useState(PRODUCTS_AT_A_TIME);
-  const ordered = useMemo(() => bookableFirst(offers ?? []), [offers]);
+  const ordered = useMemo(() => bookableFirst(clinicProducts ?? []), [clinicProducts]);
   const { shown, left } = firstClinicProducts(ordered, limit);
   const more = (): void => setLimit((now) => now + PRODUCTS_AT_A_TIME);
   useReachBottom(() => {
@@ -53,21 +53,21 @@ export function ClinicProductSection(props: ClinicProductSectionProps) {
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
   return (
     <Section title={t('offers')} note={t('offersNote')}>
-      {!offers && problem === undefined ? <Skeleton shape="list" count={2} /> : null}
-      {!offers && problem !== undefined ? (
+      {!clinicProducts && problem === undefined ? <Skeleton shape="list" count={2} /> : null}
+      {!clinicProducts && problem !== undefined ? (
         <ErrorBlock title={t('offersFailed')} reason={problem} onRetry={onRetry} />
       ) : null}
-      {offers?.length === 0 ? (
+      {clinicProducts?.length === 0 ? (
         <Empty icon="syringe" title={t('noOffers')} text={t('noOffersHint')} />
       ) : null}
       <InPieces>
         {shown.map((group) => (
           <Card key={group.catalogId}>
             <View className={styles.disease}>{group.name}</View>
-            {group.vaccines.map((offer) => (
+            {group.vaccines.map((clinicProduct) => (
               <ClinicProductCard
-                key={offer.productId}
-                offer={offer}
+                key={clinicProduct.productId}
+                clinicProduct={clinicProduct}
                 bookable={bookable}
                 today={serverToday()}
                 onBook={book}

@@ -57,7 +57,7 @@ export function ClinicView({ clinic }: ClinicViewProps) {
           <ClinicProductSection
             depaCode={depaCode}
             bookable={detail.isOnline}
-            offers={clinic.offers}
+            clinicProducts={clinic.clinicProducts}
             problem={clinic.productsError?.msg}
             onRetry={() => void clinic.refresh()}
           />

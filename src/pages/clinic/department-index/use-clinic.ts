@@ -10,18 +10,21 @@ export function useClinic(depaCode: string) {
   const at = region.measuredFrom === 'user' ? nearQuery(region) : {};
   const detail = useServer('GET /base/department/detail.do', { depaCode, ...at });
   const notices = useServer('GET /hospital-page/notice/listThree.do', { depaCode });
-  const offers = useServer('GET /department/department/getDepartmentVaccineCatalogForOnline.do', {
-    depaCode,
-  });
-  const calls = [detail, notices, offers];
+  const clinicProducts = useServer(
+    'GET /department/department/getDepartmentVaccineCatalogForOnline.do',
+    {
+      depaCode,
+    },
+  );
+  const calls = [detail, notices, clinicProducts];
   return {
     ready: useSettled(...calls),
     detail: detail.data,
     error: detail.error,
     receivedAt: detail.receivedAt,
     notices: notices.data ?? [],
-    offers: offers.data,
-    productsError: offers.error,
+    clinicProducts: clinicProducts.data,
+    productsError: clinicProducts.error,
     refresh: async (): Promise<void> => {
       await Promise.all(calls.map((call) => call.refresh()));
     },

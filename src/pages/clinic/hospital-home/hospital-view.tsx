@@ -124,10 +124,10 @@ function Products({ page: { department, vaccines, vaccineCount }, onAll }: Produ
       onMore={vaccineCount > vaccines.length ? onAll : undefined}
     >
       <Card>
-        {vaccines.map((offer) => (
+        {vaccines.map((clinicProduct) => (
           <ClinicProductCard
-            key={offer.productId}
-            offer={offer}
+            key={clinicProduct.productId}
+            clinicProduct={clinicProduct}
             bookable={department.isOnline}
             today={serverToday()}
             onBook={book}

@@ -21,7 +21,7 @@ const PROBLEM = {
 /** The user's current city: located on a tap, with the reason stated; the page works without it. */
 export function LocatedCity({ onTake }: { readonly onTake: (city: CurCity) => void }) {
   const t = useText(LOCATION_MESSAGES);
-  const place = useLocation((state) => state.location);
+  const location = useLocation((state) => state.location);
   const problem = useLocation((state) => state.locateProblem);
   const { isBusy, run } = useLocate();
   const barrier = problem === 'denied' || problem === 'off' ? problem : null;
@@ -36,15 +36,15 @@ export function LocatedCity({ onTake }: { readonly onTake: (city: CurCity) => vo
           <View className={styles.note}>
             {problem
               ? t(PROBLEM[problem])
-              : place
-                ? [place.cityName, place.regionName].join(' ')
+              : location
+                ? [location.cityName, location.regionName].join(' ')
                 : t('locateWhy')}
           </View>
         </View>
-        {place ? (
+        {location ? (
           <View className={styles.action}>
-            <Button size="sm" icon="map-pin" onPress={() => onTake(cityOfLocation(place))}>
-              {place.cityName}
+            <Button size="sm" icon="map-pin" onPress={() => onTake(cityOfLocation(location))}>
+              {location.cityName}
             </Button>
           </View>
         ) : null}
@@ -58,12 +58,12 @@ export function LocatedCity({ onTake }: { readonly onTake: (city: CurCity) => vo
         <View className={styles.action}>
           <Button
             size="sm"
-            kind={place ? 'text' : 'secondary'}
+            kind={location ? 'text' : 'secondary'}
             icon="locate-fixed"
             loading={isBusy}
             onPress={() => void run(true)}
           >
-            {isBusy ? t('locating') : t(place ? 'relocate' : 'locate')}
+            {isBusy ? t('locating') : t(location ? 'relocate' : 'locate')}
           </Button>
         </View>
       </View>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { CircleCard } from '@contract/community/place-endpoints';
+import type { CircleCard } from '@contract/community/topic-circle-endpoints';
 import { MemberList } from '@/features/community/author/components/member-list';
 import { joinCircle } from '@/features/community/feed/api';
-import { PlaceHead } from '@/features/community/feed/components/place-head';
-import { PlacePosts } from '@/features/community/feed/components/place-posts';
+import { FeedHead } from '@/features/community/feed/components/feed-head';
+import { FeedPosts } from '@/features/community/feed/components/feed-posts';
 import { WriteBar } from '@/features/community/feed/components/write-bar';
 import { COMMUNITY_MESSAGES } from '@/features/community/feed/messages';
 import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/feed/page-messages';
@@ -67,7 +67,7 @@ function CircleView({ title, circle, refresh }: CircleViewProps) {
   sharing.useShareMenu({ title: name, path: urlOf('circle', { circleId }) });
   return (
     <Page title={title} footer={<WriteBar about={{ circleId }} />}>
-      <PlaceHead
+      <FeedHead
         name={name}
         intro={intro}
         counts={about('circleCounts', { members: countOf(members), posts: countOf(posts) })}
@@ -94,9 +94,9 @@ function CircleView({ title, circle, refresh }: CircleViewProps) {
         {isMember && part === 'members' ? (
           <MemberList circleId={circleId} />
         ) : (
-          <PlacePosts
+          <FeedPosts
             feed={{ feed: 'circle', circleId }}
-            empty={{ title: t('emptyPlace'), text: t('emptyPlaceText'), icon: 'message-circle' }}
+            empty={{ title: t('emptyFeed'), text: t('emptyFeedText'), icon: 'message-circle' }}
             onRefresh={(again) => {
               refreshPosts.current = again;
             }}

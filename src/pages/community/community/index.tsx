@@ -18,13 +18,33 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { SearchBar } from '@/ui/search/search-bar';
 import { Tabs } from '@/ui/tabs/tabs';
-import { Circles } from './circles';
 import { FeedPart } from './feed-part';
 import { FeedSide } from './feed-side';
 import styles from './index.module.scss';
 import { SearchPart } from './search-part';
 import { Topics } from './topics';
 import { VaccinePart } from './vaccine-part';
+import { CircleCard } from '@/features/community/feed/components/circle-card';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+
+/** All circles. */
+function Circles() {
+  const t = useText(COMMUNITY_PAGE_MESSAGES);
+  const { data, error, refresh } = useServer('GET /ugc-api/circle/list.do', {});
+  if (!data) {
+    if (!error) return <Skeleton shape="list" count={4} />;
+    const retry = (): void => void refresh();
+    return <ErrorBlock title={t('circlesFailed')} reason={error.msg} onRetry={retry} />;
+  }
+  return (
+    <View>
+      {data.list.map((circle) => (
+        <CircleCard key={circle.circleId} circle={circle} />
+      ))}
+    </View>
+  );
+}
 
 /** Longest word that can be searched for. */
 const WORD_LIMIT = 40;

@@ -20,13 +20,13 @@ export function PostPictures({ pictures }: { readonly pictures: readonly PostPic
   const ratio = (pictures[0]?.width ?? 0) > (pictures[0]?.height ?? 0) ? 'photo' : 'square';
   return (
     <View className={styles.pictures}>
-      {urls.map((url, at) => (
+      {urls.map((url, index) => (
         <View key={url} className={cx(styles.picture, isSingle && styles.single)}>
           <View
             className={styles.open}
             {...pressable({
-              label: t('picture', { number: at + 1, count: urls.length }),
-              onPress: () => setIndex(at),
+              label: t('picture', { number: index + 1, count: urls.length }),
+              onPress: () => setIndex(index),
             })}
           >
             <Picture src={url} alt="" ratio={isSingle ? ratio : 'square'} />

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { COMMUNITY_CODE } from '@contract/errors';
 import { useSession } from '@/shared/session/session-store';
-import { formOf } from '@/features/community/post-editor/draft-rules';
-import { changeDraft, draftOf, usePostDrafts } from '@/features/community/post-editor/draft-store';
-import { usePictureProgress } from '@/features/community/post-editor/picture-queue';
+import { formOf } from '@/pages/community/post-edit/draft-rules';
+import { changeDraft, draftOf, usePostDrafts } from '@/pages/community/post-edit/draft-store';
+import { usePictureProgress } from '@/pages/community/post-edit/picture-queue';
 import { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { request } from '@/http/request';

@@ -1,8 +1,8 @@
-import { DraftNotices } from '@/features/community/post-editor/components/draft-notices';
-import type { PostForm } from '@/features/community/post-editor/draft-rules';
+import { DraftNotices } from '@/pages/community/post-edit/components/draft-notices';
+import type { PostForm } from '@/pages/community/post-edit/draft-rules';
 import { PostFormPage } from './post-form-page';
 import { useRules } from '@/features/community/community-rules/use-rules';
-import { usePostEditor } from '@/features/community/post-editor/use-post-editor';
+import { usePostEditor } from '@/pages/community/post-edit/use-post-editor';
 
 /** The form of a new post. */
 export function NewForm({ form, title }: { readonly form: PostForm; readonly title: string }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@/shared/session/session-store';
 import { ComposerFooter } from '@/features/community/comment/components/composer-footer';
-import { PostFields } from '@/features/community/post-editor/components/post-fields';
-import type { PostForm } from '@/features/community/post-editor/draft-rules';
-import { POST_EDITOR_MESSAGES } from '@/features/community/post-editor/messages';
-import { useFamilyNames } from '@/features/community/post-editor/use-family-names';
-import type { PostEditor } from '@/features/community/post-editor/use-post-editor';
+import { PostFields } from '@/pages/community/post-edit/components/post-fields';
+import type { PostForm } from '@/pages/community/post-edit/draft-rules';
+import { POST_EDITOR_MESSAGES } from '@/pages/community/post-edit/messages';
+import { useFamilyNames } from '@/pages/community/post-edit/use-family-names';
+import type { PostEditor } from '@/pages/community/post-edit/use-post-editor';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';

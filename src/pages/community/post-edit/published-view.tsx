@@ -1,5 +1,5 @@
-import { POST_EDITOR_MESSAGES } from '@/features/community/post-editor/messages';
-import type { Published } from '@/features/community/post-editor/publish-post';
+import { POST_EDITOR_MESSAGES } from '@/pages/community/post-edit/messages';
+import type { Published } from '@/pages/community/post-edit/publish-post';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';

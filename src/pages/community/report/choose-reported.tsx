@@ -3,7 +3,7 @@ import type { PostCard } from '@contract/community/cards';
 import { REPORT_TARGET } from '@contract/community/user-type-rules';
 import { useCommunityFailure } from '@/features/community/feed/use-community-failure';
 import { usePostTime } from '@/features/community/feed/use-post-time';
-import { REPORT_MESSAGES } from '@/features/community/report/messages';
+import { REPORT_MESSAGES } from '@/pages/community/report/messages';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { session } from '@/shared/session/session-store';
-import { REPORT_MESSAGES } from '@/features/community/report/messages';
-import { REASON_MESSAGES } from '@/features/community/report/reason-messages';
-import { beginReport } from '@/features/community/report/report-draft';
-import type { ReportDraft, ReportSource } from '@/features/community/report/report-draft';
+import { REPORT_MESSAGES } from '@/pages/community/report/messages';
+import { REASON_MESSAGES } from '@/pages/community/report/reason-messages';
+import { beginReport } from '@/pages/community/report/report-draft';
+import type { ReportDraft, ReportSource } from '@/pages/community/report/report-draft';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -15,7 +15,7 @@ import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 import { ReportForm } from './report-form';
 
-type Known = Partial<Pick<ReportDraft, 'reportedUserId' | 'content'>> & Record<string, unknown>;
+type Reported = Partial<Pick<ReportDraft, 'reportedUserId' | 'content'>> & Record<string, unknown>;
 
 /** The report of one thing: its form, that it was sent, or what became of the one sent before. */
 export function ReportOne({ source }: { readonly source: ReportSource }) {
@@ -23,14 +23,14 @@ export function ReportOne({ source }: { readonly source: ReportSource }) {
   const reasons = useText(REASON_MESSAGES);
   const dates = useDateText();
   const title = usePageTitle('report');
-  const { state } = useRouteState<Known>();
+  const { state } = useRouteState<Reported>();
   const reports = useServer('GET /ugc-api/report/list.do', {});
   const [isDone, setDone] = useState(false);
   const { sourceId, sourceType } = source;
   useEffect(() => {
     const { reportedUserId, content } = state ?? {};
-    const known = { ...(reportedUserId && { reportedUserId }), ...(content && { content }) };
-    beginReport({ sourceId, sourceType }, known, session().userInfo?.id ?? '');
+    const reported = { ...(reportedUserId && { reportedUserId }), ...(content && { content }) };
+    beginReport({ sourceId, sourceType }, reported, session().userInfo?.id ?? '');
   }, [sourceId, sourceType, state]);
   const back = { text: t('back'), onPress: () => void navigate.back() };
   const mine = { text: t('mine'), onPress: () => void navigate.replace('report') };

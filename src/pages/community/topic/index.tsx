@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { TopicCard } from '@contract/community/place-endpoints';
+import type { TopicCard } from '@contract/community/topic-circle-endpoints';
 import { followTopic } from '@/features/community/feed/api';
-import { PlaceHead } from '@/features/community/feed/components/place-head';
-import { PlacePosts } from '@/features/community/feed/components/place-posts';
+import { FeedHead } from '@/features/community/feed/components/feed-head';
+import { FeedPosts } from '@/features/community/feed/components/feed-posts';
 import { WriteBar } from '@/features/community/feed/components/write-bar';
 import { COMMUNITY_MESSAGES } from '@/features/community/feed/messages';
 import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/feed/page-messages';
@@ -59,16 +59,16 @@ function TopicView({ title, topic, refresh }: TopicViewProps) {
   sharing.useShareMenu({ title: `#${name}`, path: urlOf('topic', { topicId }) });
   return (
     <Page title={title} footer={<WriteBar about={{ topic: name }} />}>
-      <PlaceHead
+      <FeedHead
         name={`#${name}`}
         counts={about('topicCounts', { posts: countOf(posts), followers: countOf(followers) })}
         toggle={toggle}
         onText={t('followed')}
         offText={t('follow')}
       />
-      <PlacePosts
+      <FeedPosts
         feed={{ feed: 'topic', topicId }}
-        empty={{ title: t('emptyPlace'), text: t('emptyPlaceText'), icon: 'message-circle' }}
+        empty={{ title: t('emptyFeed'), text: t('emptyFeedText'), icon: 'message-circle' }}
         onRefresh={(again) => {
           refreshPosts.current = again;
         }}

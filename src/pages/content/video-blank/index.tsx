@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { Film } from '@/features/content/video/components/film';
+import { VideoPlayer } from '@/features/content/video/components/video-player';
 import { VIDEO_MESSAGES } from '@/features/content/video/messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
@@ -33,7 +33,12 @@ export default function VideoBlank() {
           <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
             {data.title}
           </View>
-          <Film key={data.videoId} film={data} page="videoBlank" autoplay={autoplay === ON} />
+          <VideoPlayer
+            key={data.videoId}
+            video={data}
+            page="videoBlank"
+            autoplay={autoplay === ON}
+          />
         </View>
       ) : null}
     </Page>

@@ -4,7 +4,7 @@ import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { CommentThread } from '@/features/community/comment/components/comment-thread';
 import { ContentReactions } from '@/features/community/comment/components/content-reactions';
 import { ShareButton } from '@/features/content/share/components/share-button';
-import { Film } from '@/features/content/video/components/film';
+import { VideoPlayer } from '@/features/content/video/components/video-player';
 import { VideoItem } from '@/features/content/video/components/video-item';
 import { VIDEO_MESSAGES } from '@/features/content/video/messages';
 import { useLengthText } from '@/features/content/video/use-length-text';
@@ -40,7 +40,7 @@ export function VideoView({ video }: { readonly video: VideoDetail }) {
       tone="document"
       footer={<ContentReactions targetType="video" targetId={videoId} />}
     >
-      <Film film={video} page="videoDetail" />
+      <VideoPlayer video={video} page="videoDetail" />
       <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
         {video.title}
       </View>

@@ -26,7 +26,7 @@ export function NearMap({ region, clinics }: SideMapProps) {
     <View>
       <LocationMap
         label={t('map', { region: region.name })}
-        places={shown.map(({ depaCode: id, ...clinic }) => ({ id, ...clinic }))}
+        markers={shown.map(({ depaCode: id, ...clinic }) => ({ id, ...clinic }))}
         centre={origin}
         centreLabel={t(measuredFrom === 'user' ? 'you' : 'centre')}
         selected={clinic?.depaCode ?? null}

@@ -28,9 +28,9 @@ export function Hero({ facts }: HeroProps) {
         <View className={styles.facts}>
           {facts.length === 0
             ? t('heroCalm')
-            : facts.map((fact, at) => (
+            : facts.map((fact, index) => (
                 <View key={fact} className={styles.fact}>
-                  {at < facts.length - 1 ? `${fact}\u00a0·` : fact}
+                  {index < facts.length - 1 ? `${fact}\u00a0·` : fact}
                 </View>
               ))}
         </View>

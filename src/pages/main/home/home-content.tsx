@@ -38,11 +38,11 @@ export function HomeContent({ region, home }: HomeContentProps) {
   const { ready, clinics, next, due, error } = home;
   const retry = (): void => void home.refresh();
   if (!ready) return <Skeleton shape="list" count={3} />;
-  const offer = home.offer ? <OpenOfferCard offer={home.offer} /> : null;
+  const waitlistOffer = home.waitlistOffer ? <OpenOfferCard offer={home.waitlistOffer} /> : null;
   if (home.isEmpty) {
     return (
       <>
-        {offer}
+        {waitlistOffer}
         <UnsentNotice />
         {next ? <NextAppointment order={next} /> : null}
         <ErrorBlock title={frame('failed')} reason={error?.msg ?? ''} onRetry={retry} />
@@ -51,7 +51,7 @@ export function HomeContent({ region, home }: HomeContentProps) {
   }
   return (
     <>
-      {offer}
+      {waitlistOffer}
       <UnsentNotice />
       {error && home.receivedAt !== undefined && !home.isPartial ? (
         <OldContent

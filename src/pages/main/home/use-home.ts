@@ -38,7 +38,7 @@ export function useHome(region: Region) {
     zones: cachedZones.data,
     articles: cachedArticles.data,
     /** A waiting-list offer. */
-    offer: offered.offer,
+    waitlistOffer: offered.offer,
     /** Doses due in the family. */
     due: isLogin ? family.data : undefined,
     next: next.order,

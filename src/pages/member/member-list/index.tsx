@@ -42,7 +42,7 @@ export default function MemberList() {
   const [chosen, setChosen] = useState<string | null>(null);
   const member = data?.find(({ linkmanId }) => linkmanId === chosen);
   const count = data?.length ?? 0;
-  const most = useLoginUser().data?.familyLimit ?? FAMILY_LIMIT.everybody;
+  const most = useLoginUser().data?.familyLimit ?? FAMILY_LIMIT.basic;
 
   return (
     <Page

@@ -16,7 +16,7 @@ export function ClassCell({ messageClass, unread, newest }: ClassCellProps) {
   const t = useText(MESSAGE_MESSAGES);
   const dates = useDateText();
   const name = t(messageClass);
-  const line = newest ? newest.title : t('none');
+  const newestTitle = newest ? newest.title : t('none');
   const at = newest ? dates.dateTime(newest.at) : '';
   const count = unread > 0 ? t('unread', { count: unread }) : '';
   return (
@@ -25,7 +25,7 @@ export function ClassCell({ messageClass, unread, newest }: ClassCellProps) {
       title={name}
       note={
         <View>
-          <View className={styles.line}>{line}</View>
+          <View className={styles.line}>{newestTitle}</View>
           <View className={styles.at}>{[at, count].filter(Boolean).join(' · ')}</View>
         </View>
       }

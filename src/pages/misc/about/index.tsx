@@ -20,9 +20,9 @@ import styles from './index.module.scss';
  * Where to complain: the Ministry of Health's public line (2005), and the Cyberspace Administration's report centre
  * (12377.cn).
  */
-const COMPLAINT_LINES = [
-  { line: '12320', about: 'healthLine' },
-  { line: '12377', about: 'contentLine' },
+const COMPLAINT_HOTLINES = [
+  { hotline: '12320', about: 'healthLine' },
+  { hotline: '12377', about: 'contentLine' },
 ] as const;
 
 const DOCUMENTS = ['userAgreement', 'privacyPolicy', 'childrenPrivacy', 'algorithm'] as const;
@@ -71,13 +71,13 @@ export default function About() {
       <CellGroup title={t('complaints')}>
         <Cell title={t('clinic')} note={t('clinicNote')} />
         <Cell title={t('reaction')} note={t('reactionNote')} />
-        {COMPLAINT_LINES.map(({ line, about }) => (
+        {COMPLAINT_HOTLINES.map(({ hotline, about }) => (
           <Cell
-            key={line}
+            key={hotline}
             icon="phone"
             title={t(about)}
-            value={line}
-            onPress={() => callPhone(line)}
+            value={hotline}
+            onPress={() => callPhone(hotline)}
           />
         ))}
       </CellGroup>

@@ -17,7 +17,7 @@ import { Section } from '@/ui/section/section';
 import { EndPart } from './end-part';
 
 /** ms between looks whether somebody at the clinic has taken a report. */
-const LOOK = 10_000;
+const POLL_INTERVAL = 10_000;
 
 export interface FollowUpViewProps {
   readonly title: string;
@@ -34,7 +34,7 @@ export function FollowUpView({ title, orderId, followUp, refresh }: FollowUpView
   const isWaiting = people.some(({ handling }) => handling?.state === 'waiting');
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => void refresh(), LOOK);
+    const timer = setInterval(() => void refresh(), POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [isWaiting, refresh]);
   const asks = state === 'off' || state === 'stopped';

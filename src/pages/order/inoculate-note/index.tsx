@@ -1,6 +1,6 @@
 import { useLoginGate } from '@/shared/session/use-login-gate';
 import { useFollowUp } from '@/features/aftercare/follow-up/use-follow-up';
-import { OBSERVATION_MESSAGES } from '@/features/booking/observation/messages';
+import { OBSERVATION_MESSAGES } from '@/pages/order/inoculate-note/messages';
 import { useDoneProblem } from '@/features/booking/order/use-done-problem';
 import { useSettled } from '@/http/hooks/settled';
 import { useServer } from '@/http/hooks/use-server';

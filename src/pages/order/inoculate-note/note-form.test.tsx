@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CODE } from '@contract/errors';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
-import { removeObservation, saveObservation } from '@/features/booking/observation/api';
-import { keepNote } from '@/features/booking/observation/draft';
+import { removeObservation, saveObservation } from '@/pages/order/inoculate-note/api';
+import { keepNote } from '@/pages/order/inoculate-note/draft';
 import { ApiError } from '@/http/failure/api-error';
 import { NoteForm } from './note-form';
 
-jest.mock('@/features/booking/observation/api', () => ({
+jest.mock('@/pages/order/inoculate-note/api', () => ({
   removeObservation: jest.fn(),
   saveObservation: jest.fn(),
 }));
@@ -53,8 +53,8 @@ test('why it was not saved is told beside the button, and nothing is lost', asyn
     );
   render(<Page />);
   await tickAndSave();
-  const place = screen.getByRole('alert').compareDocumentPosition(save());
-  expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const relation = screen.getByRole('alert').compareDocumentPosition(save());
+  expect(relation & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('完成接种后才能查看');
   expect(screen.getByRole('checkbox', { name: '发热' }).getAttribute('aria-checked')).toBe('true');
 });

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
 import { NOTE_LIMIT, REACTIONS, toggled } from '@contract/order/observation-rules';
-import { keepNote } from '@/features/booking/observation/draft';
-import { OBSERVATION_MESSAGES } from '@/features/booking/observation/messages';
+import { keepNote } from '@/pages/order/inoculate-note/draft';
+import { OBSERVATION_MESSAGES } from '@/pages/order/inoculate-note/messages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { OBSERVATION, observationAt } from '@contract/order/observation-rules';
-import { OBSERVATION_MESSAGES } from '@/features/booking/observation/messages';
+import { OBSERVATION_MESSAGES } from '@/pages/order/inoculate-note/messages';
 import { serverNow } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

@@ -3,7 +3,7 @@ import type { FollowUp } from '@contract/follow-up/endpoints';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
 import { ConsentCard } from '@/features/aftercare/follow-up/components/consent-card';
 import { FollowUpEntry } from '@/features/aftercare/follow-up/components/follow-up-entry';
-import { OBSERVATION_MESSAGES } from '@/features/booking/observation/messages';
+import { OBSERVATION_MESSAGES } from '@/pages/order/inoculate-note/messages';
 import { ReminderPart } from '@/features/service/reminder/components/reminder-part';
 import { useText } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';

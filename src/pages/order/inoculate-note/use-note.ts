@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
-import { removeObservation, saveObservation } from '@/features/booking/observation/api';
-import { keepNote, useNoteDraft } from '@/features/booking/observation/draft';
-import { OBSERVATION_MESSAGES } from '@/features/booking/observation/messages';
+import { removeObservation, saveObservation } from '@/pages/order/inoculate-note/api';
+import { keepNote, useNoteDraft } from '@/pages/order/inoculate-note/draft';
+import { OBSERVATION_MESSAGES } from '@/pages/order/inoculate-note/messages';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { showToast } from '@/ui/toast/toast';

@@ -19,7 +19,17 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
-import { OrderCard } from './order-card';
+import styles from './index.module.scss';
+
+/** What stays as it is: product, person and clinic. */
+const OrderCard = ({ order }: { readonly order: OrderDetail }) => (
+  <Card tone="soft">
+    <View className={styles.product}>{order.productName}</View>
+    <View className={styles.clinic}>
+      {order.linkmanName} · {order.departmentName}
+    </View>
+  </Card>
+);
 
 /** Changes an order's day or slot (query `orderId`), at the same clinic for the same product. */
 export default function ModifyOrder() {

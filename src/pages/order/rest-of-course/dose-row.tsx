@@ -7,9 +7,25 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
-import { daysOf, timesOf } from './choice-rules';
 import { REST_MESSAGES } from './messages';
 import type { PlannedDose } from './use-rest';
+import type { RestSlot } from '@contract/subscribe/rest-endpoints';
+
+/** The days of some times, each once, in their order. */
+const daysOf = (slots: readonly Pick<RestSlot, 'day'>[]): readonly string[] => [
+  ...new Set(slots.map(({ day }) => day)),
+];
+
+/** The times of a day; the one that begins at `preferred` comes first, where there is one. */
+function timesOf<Slot extends Pick<RestSlot, 'day' | 'startTime'>>(
+  slots: readonly Slot[],
+  day: string,
+  preferred?: string,
+): readonly Slot[] {
+  const times = slots.filter((slot) => slot.day === day);
+  const same = times.filter(({ startTime }) => startTime === preferred);
+  return [...same, ...times.filter((slot) => !same.includes(slot))];
+}
 
 export interface DoseRowProps {
   readonly dose: PlannedDose;

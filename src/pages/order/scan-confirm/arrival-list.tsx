@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ARRIVAL_MESSAGES } from '@/features/booking/check-in/messages';
-import { useArrivalRemedies } from '@/features/booking/check-in/arrival-remedies';
+import { ARRIVAL_MESSAGES } from '@/pages/order/scan-confirm/messages';
+import { useArrivalRemedies } from '@/pages/order/scan-confirm/arrival-remedies';
 import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
 import { readRefusal } from '@/features/booking/refusal/refusal-rules';
 import { useServer } from '@/http/hooks/use-server';

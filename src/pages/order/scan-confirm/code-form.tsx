@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { ARRIVAL_MESSAGES } from '@/features/booking/check-in/messages';
-import { codeIn } from '@/features/booking/check-in/arrival-rules';
+import { ARRIVAL_MESSAGES } from '@/pages/order/scan-confirm/messages';
+import { codeIn } from '@/pages/order/scan-confirm/arrival-rules';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { ScanButton } from '@/ui/button/scan-button';

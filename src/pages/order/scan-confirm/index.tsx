@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoginGate } from '@/shared/session/use-login-gate';
-import { codeIn } from '@/features/booking/check-in/arrival-rules';
+import { codeIn } from '@/pages/order/scan-confirm/arrival-rules';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { ArrivalList } from './arrival-list';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { ARRIVAL_MESSAGES } from '@/features/booking/check-in/messages';
+import { ARRIVAL_MESSAGES } from '@/pages/order/scan-confirm/messages';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
 import { Checkbox } from '@/ui/choice/checkbox';

@@ -1,4 +1,4 @@
-import { ARRIVAL_MESSAGES } from '@/features/booking/check-in/messages';
+import { ARRIVAL_MESSAGES } from '@/pages/order/scan-confirm/messages';
 import { NoteLines } from '@/features/booking/order/components/note-lines';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Arrivals } from '@contract/order/arrival-endpoints';
-import { ARRIVAL_MESSAGES } from '@/features/booking/check-in/messages';
+import { ARRIVAL_MESSAGES } from '@/pages/order/scan-confirm/messages';
 import { arriveWithCode } from '@/features/booking/order/api';
 import { violationOf } from '@/features/booking/order/order-violation';
 import type { OrderViolation } from '@/features/booking/order/order-violation';

@@ -10,7 +10,7 @@ import { ChoiceSection } from './sections/choice-section';
 import { ContentSection } from './sections/content-section';
 import { FieldSection } from './sections/field-section';
 import { LayerSection } from './sections/layer-section';
-import { LookSection } from './sections/appearance-section';
+import { AppearanceSection } from './sections/appearance-section';
 import { NavigationSection } from './sections/navigation-section';
 import { NoticeSection } from './sections/notice-section';
 import { StateSection } from './sections/state-section';
@@ -32,7 +32,7 @@ export default function ModulePage() {
   );
   return (
     <Page title={t('title')} tabBar={tabBar}>
-      <LookSection />
+      <AppearanceSection />
       <ButtonSection />
       <CalendarSection />
       <FieldSection />

@@ -57,8 +57,8 @@ export function DocumentPage({
           <View className={styles.heading} {...semantics({ role: 'heading', level: 2 })}>
             {`${index + 1}. ${heading}`}
           </View>
-          {blocks.map((block, at) => (
-            <DocumentBlock key={at} block={block} />
+          {blocks.map((block, index) => (
+            <DocumentBlock key={index} block={block} />
           ))}
         </View>
       ))}

@@ -1,7 +1,7 @@
 import { DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
 import { DELIVERY_DATA_DAYS, DELIVERY_DATA_MOST_DAYS } from '@contract/lottery/lottery-rules';
 import { RECEIVER_TEXTS } from '@contract/personal/receiver-rules';
-import { DAY_MS } from '@contract/time/day-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
 import { COMMUNITY_RULES_TEXT } from '@/features/community/community-rules/consent-document';
 import { FOLLOW_UP_CONSENT } from '@/features/aftercare/follow-up/consent-document';
 import { HEALTH_CONSENT } from '@/features/doses/health-profile/consent-document';

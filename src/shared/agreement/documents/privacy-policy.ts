@@ -7,7 +7,7 @@ import { periodText } from '@contract/personal/period-rules';
 import { BY_LAW, INSIDE, RECEIVER_TEXTS } from '@contract/personal/receiver-rules';
 import type { Both } from '@contract/personal/receiver-rules';
 import { RECEIVERS } from '@contract/personal/sharing-rules';
-import { DAY_MS } from '@contract/time/day-rules';
+import { DAY_MS } from '@contract/time/duration-rules';
 import { list, rows, section, text } from '../document';
 import type { AgreementDocument, Block, Section } from '../document';
 import { OPERATOR } from '../operator';

@@ -16,7 +16,7 @@ const props: HandOverProps = {
   route: 'syncLogin',
   platform: 'wx',
   suits: true,
-  place: '/subscribe?vaccId=3',
+  path: '/subscribe?vaccId=3',
 };
 const userInfo = (mobile: string) =>
   ({ id: 'U1', mobile, nickName: '', regionCode: '', memberStatus: 0 }) as never;

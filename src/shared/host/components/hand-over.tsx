@@ -23,11 +23,11 @@ export interface HandOverProps {
   /** Whether this page runs where the platform's login is available; elsewhere our own login is used. */
   readonly suits: boolean;
   /** Path of ours that the login leads to. */
-  readonly place: string;
+  readonly path: string;
 }
 
 /** Shown during a platform's login; a user who returns without a sign-in gets alternatives. */
-export function HandOver({ route, platform, suits, place }: HandOverProps) {
+export function HandOver({ route, platform, suits, path }: HandOverProps) {
   const t = useText(LOGIN_PATH_MESSAGES);
   const title = usePageTitle(route);
   const query = useRouteQuery();
@@ -36,8 +36,8 @@ export function HandOver({ route, platform, suits, place }: HandOverProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   const bySms = useCallback(
-    () => void navigate.replace('login', { ...returnQuery(place), uFrom: session().uFrom }),
-    [place],
+    () => void navigate.replace('login', { ...returnQuery(path), uFrom: session().uFrom }),
+    [path],
   );
   const begin = useCallback(() => {
     setStuck(false);
@@ -51,12 +51,12 @@ export function HandOver({ route, platform, suits, place }: HandOverProps) {
   useEffect(() => {
     if (isLogin) {
       forgetHandOver(platform);
-      goOnSignedIn(place);
+      goOnSignedIn(path);
     } else if (!suits) bySms();
     else if (wasHandedOver(platform)) setStuck(true);
     else begin();
     return () => clearTimeout(timer.current);
-  }, [isLogin, suits, platform, place, bySms, begin]);
+  }, [isLogin, suits, platform, path, bySms, begin]);
 
   return (
     <Page title={title} back={false}>

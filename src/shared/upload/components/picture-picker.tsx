@@ -26,9 +26,9 @@ export function PicturePicker({ list, most, pictures, violation }: PicturePicker
     <View {...semantics({ role: 'group', label: t('pictures') })}>
       <View className={styles.label}>{t('pictures')}</View>
       <View className={styles.tiles}>
-        {list.map(({ key, file, state }, at) => (
+        {list.map(({ key, file, state }, index) => (
           <View key={key} className={styles.tile}>
-            <Picture src={file.preview} alt={t('picture', { index: at + 1 })} ratio="square" />
+            <Picture src={file.preview} alt={t('picture', { index: index + 1 })} ratio="square" />
             {state === 'sent' ? null : (
               <View
                 className={styles.veil}
@@ -42,7 +42,7 @@ export function PicturePicker({ list, most, pictures, violation }: PicturePicker
             <View
               className={styles.remove}
               {...pressable({
-                label: t('remove', { index: at + 1 }),
+                label: t('remove', { index: index + 1 }),
                 onPress: () => pictures.remove(key),
               })}
             >

@@ -14,7 +14,7 @@ import { AGREED } from '../../../samples/agreed';
 import { sqlNow } from '../../../run-clock';
 
 /** Data directory or server of a test's data; providers can be started and stopped on it. */
-export interface Place {
+export interface TestDatabase {
   readonly dataDir: string;
   readonly postgres: TestPostgres | null;
   remove(): Promise<void>;
@@ -26,7 +26,10 @@ export type Kind = (typeof KINDS)[number];
 const ROOT = join(__dirname, '../../../..');
 const MIGRATIONS = join(ROOT, 'server/migrations');
 
-const openPlace = async (kind: Kind, template: string | null = null): Promise<Place> => {
+const openTestDatabase = async (
+  kind: Kind,
+  template: string | null = null,
+): Promise<TestDatabase> => {
   const postgres = kind === 'postgres' ? await startPostgres(template) : null;
   const dataDir = temporaryDirectory('booking');
   if (!postgres && template !== null) copyTemplate(template, dataDir);
@@ -41,24 +44,24 @@ const openPlace = async (kind: Kind, template: string | null = null): Promise<Pl
 };
 
 /** A data directory or server with a migrated database. */
-export async function createPlace(kind: Kind): Promise<Place> {
+export async function createTestDatabase(kind: Kind): Promise<TestDatabase> {
   const template = await madeOnce(emptyTemplate(kind), async () => {
-    const first = await openPlace(kind);
+    const first = await openTestDatabase(kind);
     await inDatabase(first, ({ pool }) => migrate(pool, MIGRATIONS));
     return { ...first, dataDir: (await first.postgres?.halt()) ?? first.dataDir };
   });
-  return openPlace(kind, template);
+  return openTestDatabase(kind, template);
 }
 
 /** Opens the database directly; the embedded one only while no provider runs on it. */
-export function openIn(place: Place): Promise<Database> {
+export function openIn(testDatabase: TestDatabase): Promise<Database> {
   const fail = (error: Error): never => {
     throw error;
   };
   return openDatabase(
     {
-      databaseUrl: place.postgres?.url ?? null,
-      dataDir: place.dataDir,
+      databaseUrl: testDatabase.postgres?.url ?? null,
+      dataDir: testDatabase.dataDir,
       workerFile: pathToFileURL(join(ROOT, 'dist/server/pglite-worker.js')),
       onCrash: fail,
     },
@@ -67,8 +70,11 @@ export function openIn(place: Place): Promise<Database> {
 }
 
 /** Works in the database that {@link openIn} opens, and closes it. */
-export async function inDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
-  const database = await openIn(place);
+export async function inDatabase<T>(
+  testDatabase: TestDatabase,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openIn(testDatabase);
   try {
     return await work(database);
   } finally {
@@ -280,10 +286,10 @@ export const prove = ({ pool }: Database, ...linkmanIds: (string | undefined)[])
 
 /** Two clinics that can be booked and one that is offline, two products, callers and slots. */
 export function createWorld(
-  place: Place,
+  testDatabase: TestDatabase,
   wanted: { readonly callers: number; readonly families?: number; readonly slots: readonly Slot[] },
 ): Promise<World> {
-  return inDatabase(place, async (database) => {
+  return inDatabase(testDatabase, async (database) => {
     await insertClinics(database);
     const slotIds = await insertSlots(database, wanted.slots);
     const callers = await insertCallers(database, wanted.callers);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import type { DataOf, InputOf } from '@contract/endpoints';
 import type { Database } from '../../../../server/db/database';
-import { createPlace, createWorld, inDatabase } from './booking-world';
-import type { Caller, Kind, Place } from './booking-world';
+import { createTestDatabase, createWorld, inDatabase } from './booking-world';
+import type { Caller, Kind, TestDatabase } from './booking-world';
 import type { Provider } from '../harness';
 import { startOn } from '../start-on';
 import { sqlNow } from '../../../run-clock';
@@ -16,7 +16,7 @@ export const ARTICLE = 'article-1';
 
 /** A provider with people who may write at once: their authors are older than a day. */
 export interface CommunityWorld {
-  readonly place: Place;
+  readonly testDatabase: TestDatabase;
   readonly provider: Provider;
   readonly people: readonly Caller[];
   /** Ids of the people's authors, in their order. */
@@ -25,7 +25,7 @@ export interface CommunityWorld {
 }
 
 /** A circle, a topic and an article. */
-export async function insertPlaces({ pool }: Database): Promise<void> {
+export async function insertTopics({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into circles (id, name, intro, cover) values ($1, '新手爸妈', '互相帮忙', '')`,
     [CIRCLE],
@@ -66,21 +66,21 @@ export async function createCommunity(
     env = {},
   }: { readonly kind?: Kind; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommunityWorld> {
-  const place = await createPlace(kind);
-  const { callers } = await createWorld(place, { callers: people, slots: [] });
-  const authorIds = await inDatabase(place, async (database) => {
-    await insertPlaces(database);
+  const testDatabase = await createTestDatabase(kind);
+  const { callers } = await createWorld(testDatabase, { callers: people, slots: [] });
+  const authorIds = await inDatabase(testDatabase, async (database) => {
+    await insertTopics(database);
     return insertAuthors(database, callers);
   });
-  const provider = await startOn(place, env);
+  const provider = await startOn(testDatabase, env);
   return {
-    place,
+    testDatabase,
     provider,
     people: callers,
     authorIds,
     async stop() {
       await provider.halt();
-      await place.remove();
+      await testDatabase.remove();
     },
   };
 }
@@ -98,8 +98,8 @@ export const draftOf = (more: Partial<Draft> = {}): Draft => ({
 });
 
 /** Makes authors' last writing older, so that they may write again at once. */
-export const letWriteAgain = ({ place }: CommunityWorld): Promise<unknown> =>
-  inDatabase(place, ({ pool }) =>
+export const letWriteAgain = ({ testDatabase }: CommunityWorld): Promise<unknown> =>
+  inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `update posts set published_at = published_at - interval '1 hour';
        update comments set published_at = published_at - interval '1 hour';
@@ -149,8 +149,8 @@ export interface CommunityStaff {
 }
 
 /** Staff with sessions of their own. */
-export const insertCommunityStaff = ({ place }: CommunityWorld): Promise<CommunityStaff> =>
-  inDatabase(place, async ({ pool }) => {
+export const insertCommunityStaff = ({ testDatabase }: CommunityWorld): Promise<CommunityStaff> =>
+  inDatabase(testDatabase, async ({ pool }) => {
     const made = async (login: string, role: string): Promise<CommunityStaff['mia']> => {
       const token = randomBytes(32).toString('base64url');
       await pool.query(

@@ -9,11 +9,11 @@ const OPEN_AT = 9.5 * 3_600_000;
 /** ms from now to the next time at which sample clinics have slots for walk-ins: a working day at half past nine. */
 export function untilOpen(now = Date.now()): number {
   const midnight = Math.floor((now + SHANGHAI) / DAY) * DAY - SHANGHAI;
-  for (let at = midnight + OPEN_AT + DAY; ; at += DAY) {
-    const local = new Date(at + SHANGHAI);
+  for (let index = midnight + OPEN_AT + DAY; ; index += DAY) {
+    const local = new Date(index + SHANGHAI);
     const weekday = local.getUTCDay();
     if (weekday >= 2 && weekday <= 5 && !isHoliday(local.toISOString().slice(0, 10)))
-      return at - now;
+      return index - now;
   }
 }
 
@@ -33,14 +33,14 @@ export interface WalkIn {
   readonly documentNumber: string;
 }
 
-interface Place {
+interface BookableSlot {
   readonly depaCode: string;
   readonly slotId: number;
   readonly doseNo: number;
 }
 
 /** A slot of today that this person may book, at any clinic of the sample city. */
-async function placeToday(provider: Provider, { login, linkmanId }: WalkIn): Promise<Place> {
+async function slotToday(provider: Provider, { login, linkmanId }: WalkIn): Promise<BookableSlot> {
   const { now } = await provider.ok('GET /base/time/now.do', {});
   const day = new Date(now + SHANGHAI).toISOString().slice(0, 10);
   const where = { regionCode: '110100' };
@@ -49,14 +49,14 @@ async function placeToday(provider: Provider, { login, linkmanId }: WalkIn): Pro
     const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
     for (const { productId, nextFreeDay } of vaccines) {
       if (nextFreeDay !== day) continue;
-      const offer = { depaCode, productId };
+      const clinicProduct = { depaCode, productId };
       const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
-        ...offer,
+        ...clinicProduct,
         day,
       });
       const { canSubscribe, suggestedDoseNo: doseNo } = await provider.ok(
         'GET /order/subscribe/checkSubscribeLinkman.do',
-        { ...offer, linkmanId },
+        { ...clinicProduct, linkmanId },
         { as: login },
       );
       const slot = times.find(({ residue }) => residue > 0);
@@ -68,7 +68,7 @@ async function placeToday(provider: Provider, { login, linkmanId }: WalkIn): Pro
 
 /** Vaccinates a walk-in now, at whatever clinic can; resolves to the order's id. */
 export async function vaccinate(provider: Provider, person: WalkIn, lot: string): Promise<string> {
-  const { depaCode, slotId, doseNo } = await placeToday(provider, person);
+  const { depaCode, slotId, doseNo } = await slotToday(provider, person);
   const desk = await atDesk(provider, depaCode);
   const { name, documentNumber } = person;
   const { orderId } = await provider.ok(

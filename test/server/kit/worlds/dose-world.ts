@@ -7,7 +7,7 @@ import { seedProducts } from '../../../../server/seed/vaccines/products';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -46,10 +46,10 @@ interface Wanted<Name extends string> {
 /** A clinic with products of the sample catalogue and slots on every day, with a desk. */
 export async function createDoseWorld<Name extends string>(kind: Kind, wanted: Wanted<Name>) {
   const products = seedProducts().filter(({ id }) => wanted.products.includes(id));
-  const place = await createPlace(kind);
-  await createWorld(place, { callers: 0, slots: [] });
+  const testDatabase = await createTestDatabase(kind);
+  await createWorld(testDatabase, { callers: 0, slots: [] });
   const slots = new Map<string, number>();
-  const people = await inDatabase(place, async (database) => {
+  const people = await inDatabase(testDatabase, async (database) => {
     const { pool } = database;
     const client = await pool.connect();
     await insertRows(client, 'products', PRODUCTS, products);
@@ -78,7 +78,7 @@ export async function createDoseWorld<Name extends string>(kind: Kind, wanted: W
     );
     return born as Record<Name, Caller>;
   });
-  const provider: Provider = await startOn(place, clockAt(MORNING));
+  const provider: Provider = await startOn(testDatabase, clockAt(MORNING));
   let desk = await openDesk(provider, CLINIC);
 
   const slot = (productId: string, days: number, start: Start = STARTS[0]): number =>
@@ -113,8 +113,8 @@ export async function createDoseWorld<Name extends string>(kind: Kind, wanted: W
       }),
     /** Notes doses of the vaccination book; those of the programme are numbered from 1. */
     async note(caller: Caller, code: EntryCode, days: readonly string[]): Promise<void> {
-      for (const [at, day] of days.entries()) {
-        const doseNo = doseCountOf(code) === null ? null : at + 1;
+      for (const [index, day] of days.entries()) {
+        const doseNo = doseCountOf(code) === null ? null : index + 1;
         const dose = { linkmanId: caller.linkmanId, code, doseNo, day };
         await provider.ok('POST /vaccine/plan/saveDose.do', dose, caller);
       }
@@ -131,8 +131,8 @@ export async function createDoseWorld<Name extends string>(kind: Kind, wanted: W
     /** Stops the provider. @returns the ledger of slots and orders */
     async close(): Promise<Ledger> {
       await provider.halt();
-      return inDatabase(place, readLedger);
+      return inDatabase(testDatabase, readLedger);
     },
-    remove: () => place.remove(),
+    remove: () => testDatabase.remove(),
   };
 }

@@ -3,7 +3,7 @@ import type { MessageKind } from '@contract/message/message-rules';
 import { publishActivity } from '../../../../server/domain/rewards/lottery/publish';
 import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
 import { bookingOf, CLINIC, dayFrom, inDatabase, newKey, PRODUCT } from './booking-world';
-import type { Caller, Place } from './booking-world';
+import type { Caller, TestDatabase } from './booking-world';
 import type { Provider } from '../harness';
 import { sqlNow } from '../../../run-clock';
 import { agreedTo } from '../../../samples/agreed';
@@ -66,10 +66,10 @@ export const aDoseHistory = (): Having<{ batchKey: string }> => async (owner, pr
 
 /** A running term of membership. */
 export const aMemberTerm =
-  (place: Place): Having<{ termId: string }> =>
+  (testDatabase: TestDatabase): Having<{ termId: string }> =>
   async (owner) => {
     const termId = `term-${owner.userId}`;
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `insert into member_terms (id, user_id, source, days, starts_at, ends_at, beans, idempotency_key, created_at)
          values ($1, $2, 'beans', 30, ${sqlNow()}, ${sqlNow()} + interval '30 days', 100, $1, ${sqlNow()})`,
@@ -81,10 +81,10 @@ export const aMemberTerm =
 
 /** A draft AEFI card of the account's appointment. */
 export const anAefiCard =
-  (place: Place): Having<{ cardId: string }> =>
+  (testDatabase: TestDatabase): Having<{ cardId: string }> =>
   async ({ userId }) => {
     const cardId = `card-${userId}`;
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `with o as (select id, user_id, depa_code, day from orders where user_id = $2 limit 1),
            s as (insert into follow_up_series (id, user_id, depa_code, day, consent_version, consented_at)
@@ -118,12 +118,12 @@ export const aClaim = (ticketId: string) => ({
 
 /** A prize of a lottery, won and not claimed. */
 export const aPrize =
-  (place: Place): Having<{ ticketId: string }> =>
+  (testDatabase: TestDatabase): Having<{ ticketId: string }> =>
   async ({ userId }) => {
     const ticketId = `prize-${userId}`;
     const opensAt = Date.now();
     const text = { zh: '抽奖', en: 'Lottery' };
-    await inDatabase(place, async ({ db, pool }) => {
+    await inDatabase(testDatabase, async ({ db, pool }) => {
       const activityId = await publishActivity(
         db,
         {
@@ -188,10 +188,10 @@ export const aWaitingListEntry =
 
 /** A picture of one byte, which nothing decodes. */
 export const anUpload =
-  (place: Place): Having<{ fileId: string }> =>
+  (testDatabase: TestDatabase): Having<{ fileId: string }> =>
   async ({ userId }) => {
     const fileId = 'f'.repeat(21);
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query(
         `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'png', 1, ${sqlNow()})`,
         [fileId, userId],
@@ -202,9 +202,9 @@ export const anUpload =
 
 /** An unread message. */
 export const aMessage =
-  (place: Place, kind: MessageKind): Having<{ messageId: string }> =>
+  (testDatabase: TestDatabase, kind: MessageKind): Having<{ messageId: string }> =>
   async ({ userId }) => {
-    const messageId = await inDatabase(place, async ({ pool }) => {
+    const messageId = await inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ id: number }>(
         `insert into messages (user_id, message_class, kind, params, created_at)
          values ($1, $2, $3, '{}', ${sqlNow()}) returning id`,

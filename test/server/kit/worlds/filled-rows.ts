@@ -72,7 +72,7 @@ export async function insertFilled(
   for (const [name, value] of Object.entries(given)) values.set(name, value);
   const { rows } = await client.query<{ row: object }>(
     `insert into ${table} (${[...values.keys()].join(', ')})
-     values (${[...values.keys()].map((_, at) => `$${at + 1}`).join(', ')}) returning to_jsonb(${table}) as row`,
+     values (${[...values.keys()].map((_, index) => `$${index + 1}`).join(', ')}) returning to_jsonb(${table}) as row`,
     [...values.values()],
   );
   return JSON.stringify(rows[0]?.row);

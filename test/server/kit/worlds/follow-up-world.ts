@@ -3,14 +3,14 @@ import type { Envelope } from '@contract/envelope';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   newKey,
   OTHER_CLINIC,
 } from './booking-world';
-import type { Caller, Place, World } from './booking-world';
+import type { Caller, TestDatabase, World } from './booking-world';
 import type { Login, Provider } from '../harness';
 import { insertStaff } from './desk-world';
 import { clockAt, startOn } from '../start-on';
@@ -23,7 +23,7 @@ export const STOP = 'POST /order/followUp/stop.do';
 export const ERASE = 'POST /order/followUp/erase.do';
 export const ANSWER = 'POST /order/followUp/answer.do';
 export const LIST = 'GET /desk/aefi/list.do';
-export const LOOK = 'POST /desk/aefi/detail.do';
+export const OPEN_CARD = 'POST /desk/aefi/detail.do';
 export const TAKE = 'POST /desk/aefi/take.do';
 export const CLOSE = 'POST /desk/aefi/close.do';
 
@@ -42,8 +42,8 @@ export interface Account extends Caller {
 }
 
 /** Accounts after a vaccination, two clinics with a desk each, and a provider whose clock can be moved. */
-export interface FollowUpPlace {
-  readonly place: Place;
+export interface FollowUpWorld {
+  readonly testDatabase: TestDatabase;
   readonly world: World;
   readonly accounts: readonly Account[];
   provider(): Provider;
@@ -64,15 +64,15 @@ export interface FollowUpPlace {
 }
 
 /** @param env settings of the provider */
-export async function createFollowUpPlace(
+export async function createFollowUpWorld(
   callers: number,
   env: Readonly<Record<string, string>> = {},
-): Promise<FollowUpPlace> {
-  const place = await createPlace('postgres');
+): Promise<FollowUpWorld> {
+  const testDatabase = await createTestDatabase('postgres');
   const slots = [{ day: VISIT_DAY, capacity: callers + 5 }];
-  const world = await createWorld(place, { callers, families: 1, slots });
-  const sql: FollowUpPlace['sql'] = (text, values = []) =>
-    inDatabase(place, ({ pool }) => pool.query(text, [...values]));
+  const world = await createWorld(testDatabase, { callers, families: 1, slots });
+  const sql: FollowUpWorld['sql'] = (text, values = []) =>
+    inDatabase(testDatabase, ({ pool }) => pool.query(text, [...values]));
   const { rows } = await sql(
     `select u.id, u.mobile, s.secret from users u join sessions s on s.user_id = u.id`,
   );
@@ -83,10 +83,10 @@ export async function createFollowUpPlace(
   });
   await sql(`update linkmen set person_key = id`);
   await sql(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
-  await inDatabase(place, (opened) => insertStaff(opened, [CLINIC, OTHER_CLINIC]));
-  let provider = await startOn(place, env);
+  await inDatabase(testDatabase, (opened) => insertStaff(opened, [CLINIC, OTHER_CLINIC]));
+  let provider = await startOn(testDatabase, env);
   return {
-    place,
+    testDatabase,
     world,
     accounts,
     sql,
@@ -95,7 +95,7 @@ export async function createFollowUpPlace(
     async at(after, other) {
       if (!other) return provider.moveTo(DONE_AT + after);
       await provider.halt();
-      provider = await startOn(place, { ...clockAt(DONE_AT + after), ...other });
+      provider = await startOn(testDatabase, { ...clockAt(DONE_AT + after), ...other });
     },
     async vaccinate(caller, linkmanId = caller.linkmanId) {
       const form = bookingOf({ ...caller, linkmanId }, world.slotIds[0] ?? 0);
@@ -114,7 +114,7 @@ export async function createFollowUpPlace(
       provider.call(ANSWER, { orderId, submissionId: newKey(), unusual: false, ...answer }, caller),
     async remove() {
       await provider.halt();
-      await place.remove();
+      await testDatabase.remove();
     },
   };
 }

@@ -32,12 +32,12 @@ export async function createScene(database: Database, name: string, dice: Dice):
      insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents) select 'D1', id, 1, 1 from product`,
     [name],
   );
-  const places = Array.from({ length: SLOTS }, () => 1 + dice(MAX_CAPACITY));
+  const capacities = Array.from({ length: SLOTS }, () => 1 + dice(MAX_CAPACITY));
   const { rows } = await pool.query<{ id: number }>(
     `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
      select 'D1', $1, $2, to_char(8 + n, 'FM00') || ':00', to_char(9 + n, 'FM00') || ':00', places, places
      from unnest($3::integer[]) with ordinality as a (places, n) order by n returning id`,
-    [name, dayFrom(4), places],
+    [name, dayFrom(4), capacities],
   );
   const callers = await insertCallers(database, CALLERS);
   await pool.query(

@@ -14,8 +14,8 @@ export interface CatalogueSize {
 export const LARGE: CatalogueSize = { clinics: 20_000, products: 200 };
 
 /** Clinic products per clinic, and how many of them have slots on each of the next days. */
-const OFFERS = 8;
-const OPEN_OFFERS = 3;
+const CLINIC_PRODUCTS = 8;
+const OPEN_CLINIC_PRODUCTS = 3;
 const DAYS = 3;
 
 /**
@@ -64,12 +64,12 @@ const PRODUCTS = `
   from products p cross join generate_series(1, 10) n
   order by n, p.sort, p.id limit greatest(0, $1::integer - (select count(*) from products))`;
 
-const OFFER_ROWS = `
+const CLINIC_PRODUCT_ROWS = `
   with numbered as (select id, price_cents, row_number() over (order by id) - 1 as at, count(*) over () as total from products)
   insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents, in_stock)
-  select d.depa_code, p.id, p.price_cents, 2800, n < ${OPEN_OFFERS + 2}
+  select d.depa_code, p.id, p.price_cents, 2800, n < ${OPEN_CLINIC_PRODUCTS + 2}
   from (select depa_code, row_number() over (order by depa_code) as at from departments where depa_code like 'L%') d
-  cross join generate_series(0, ${OFFERS - 1}) n
+  cross join generate_series(0, ${CLINIC_PRODUCTS - 1}) n
   join numbered p on p.at = (d.at * 7 + n * 13) % p.total
   on conflict do nothing`;
 
@@ -78,7 +78,7 @@ const SLOT_ROWS = `
     from clinic_products where in_stock and depa_code like 'L%')
   insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
   select depa_code, product_id, $1::date + n, '08:00', '11:30', 20, case when hashtext(depa_code) % 5 = 0 then 0 else 6 end
-  from ranked cross join generate_series(1, ${DAYS}) n where at <= ${OPEN_OFFERS}`;
+  from ranked cross join generate_series(1, ${DAYS}) n where at <= ${OPEN_CLINIC_PRODUCTS}`;
 
 /**
  * Fills an empty, migrated database: the sample catalogue, then clinics all over the country and more products. Takes
@@ -102,7 +102,7 @@ export async function fillCatalogue(
     await client.query(CLINICS, [clinics]);
     // The rows are consistent by construction, so foreign keys need not be checked.
     await client.query('set session_replication_role = replica');
-    await client.query(OFFER_ROWS);
+    await client.query(CLINIC_PRODUCT_ROWS);
     await client.query(SLOT_ROWS, [today]);
     await client.query('set session_replication_role = origin');
     await client.query('analyze');

@@ -4,7 +4,7 @@ import { signClinic } from '../../../../server/domain/clinics/clinic/clinic-code
 import type { LimitName } from '../../../../server/http/limits';
 import { hashPassword } from '../../../../server/shared/accounts/passwords';
 import { bookingOf, CLINIC, createWorld, dayFrom, inDatabase } from './booking-world';
-import type { Caller, Place } from './booking-world';
+import type { Caller, TestDatabase } from './booking-world';
 import { insertStaff } from './desk-world';
 import { callFrom } from './from-address';
 import type { RawAnswer, RawCall } from './from-address';
@@ -45,14 +45,14 @@ export function freshMobile(): string {
 }
 
 export async function createLimitsWorld(
-  place: Place,
+  testDatabase: TestDatabase,
   book: (caller: Caller, slotId: number) => Promise<string>,
 ): Promise<LimitsWorld> {
   const today = dayFrom(0);
   const slots = [{ day: dayFrom(2), capacity: OWNERS }];
-  const world = await createWorld(place, { callers: OWNERS, slots });
+  const world = await createWorld(testDatabase, { callers: OWNERS, slots });
   const owners: Owner[] = [];
-  await inDatabase(place, async (database) => {
+  await inDatabase(testDatabase, async (database) => {
     await insertStaff(database, [CLINIC]);
     const hash = await hashPassword(PASSWORD);
     for (const caller of world.callers) {
@@ -65,8 +65,8 @@ export async function createLimitsWorld(
       owners.push({ ...caller, mobile, orderId: '' });
     }
   });
-  for (const [at, owner] of owners.entries())
-    owners[at] = { ...owner, orderId: await book(owner, world.slotIds[0] ?? 0) };
+  for (const [index, owner] of owners.entries())
+    owners[index] = { ...owner, orderId: await book(owner, world.slotIds[0] ?? 0) };
   const key = createHmac('sha256', Buffer.from(PERSON_KEY)).update('order code').digest();
   const right = signClinic(key, CLINIC, today).shortCode;
   return { owners, wrongCode: right === '111111' ? '222222' : '111111' };

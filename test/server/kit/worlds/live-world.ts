@@ -58,7 +58,9 @@ export async function insertLiveVaccines(database: Database): Promise<LiveWorld>
   );
   const names = Object.keys(SLOTS) as LiveSlot[];
   const made = await insertSlots(database, Object.values(SLOTS));
-  const ids = Object.fromEntries(names.map((name, at) => [name, made[at]])) as LiveWorld['ids'];
+  const ids = Object.fromEntries(
+    names.map((name, index) => [name, made[index]]),
+  ) as LiveWorld['ids'];
   const callers = await insertCallers(database, 12, { birthday: BIRTHDAY });
   const [one, two] = callers.splice(0, 2) as [Caller, Caller];
   await pool.query(`update linkmen set document_number = 'E87654321' where id = any($1::text[])`, [

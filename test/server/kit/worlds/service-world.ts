@@ -4,7 +4,7 @@ import { SOCKET_PATH } from '@contract/service/socket-rules';
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import type { Sent } from '@contract/service/cards';
 import { CLINIC, inDatabase, newKey } from './booking-world';
-import type { Caller, Place } from './booking-world';
+import type { Caller, TestDatabase } from './booking-world';
 import type { Provider } from '../harness';
 import { sqlNow } from '../../../run-clock';
 
@@ -17,11 +17,11 @@ export interface Colleague {
 
 /** Adds members of staff, signed in. */
 export const insertColleagues = (
-  place: Place,
+  testDatabase: TestDatabase,
   names: readonly string[],
   role = 'service',
 ): Promise<Colleague[]> =>
-  inDatabase(place, ({ pool }) =>
+  inDatabase(testDatabase, ({ pool }) =>
     Promise.all(
       names.map(async (name) => {
         const token = randomBytes(32).toString('base64url');
@@ -83,7 +83,7 @@ export async function openEar(provider: Provider, first?: ClientFrame): Promise<
   const waiting = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
     frames.push(JSON.parse(String(data)) as ServerFrame);
-    for (const look of [...waiting]) look();
+    for (const check of [...waiting]) check();
   });
   const closed = new Promise<void>((resolve) => void socket.on('close', () => resolve()));
   await new Promise((resolve, reject) => void socket.on('open', resolve).on('error', reject));
@@ -94,14 +94,14 @@ export async function openEar(provider: Provider, first?: ClientFrame): Promise<
     sendRaw: (text) => socket.send(text),
     wait: (fits) =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const check = (): void => {
           const found = frames.find(fits);
           if (!found) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     close: () => socket.close(),
   };

@@ -2,7 +2,7 @@ import { addMonths } from '@contract/time/day-rules';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -36,7 +36,7 @@ export interface Family {
 }
 
 /** An account with twins who are due their first dose against measles, and two clinics with a desk each. */
-export interface TwinsPlace {
+export interface TwinsWorld {
   readonly provider: Provider;
   readonly desk: Desk;
   readonly otherDesk: Desk;
@@ -53,15 +53,15 @@ const GUARDIAN = '{"name":"母","mobile":"13800000000","relation":"mother"}';
  * @param families how many; @param months age of the twins; @param prepare what else is stored before the provider starts
  * @param kind of the database
  */
-export async function openTwinsPlace(
+export async function openTwinsWorld(
   families: number,
   months: number,
   prepare: (database: Database) => Promise<unknown> = () => Promise.resolve(),
   kind: Kind = 'pglite',
-): Promise<TwinsPlace> {
-  const place = await createPlace(kind);
+): Promise<TwinsWorld> {
+  const testDatabase = await createTestDatabase(kind);
   const slot = { startTime: '10:00', endTime: '11:00', capacity: 4 * families };
-  const { callers, slotIds } = await createWorld(place, {
+  const { callers, slotIds } = await createWorld(testDatabase, {
     callers: families,
     slots: [
       { day: day(0), ...slot },
@@ -70,7 +70,7 @@ export async function openTwinsPlace(
     ],
   });
   const born = addMonths(day(0), -months);
-  const waiting = await inDatabase(place, async (database) => {
+  const waiting = await inDatabase(testDatabase, async (database) => {
     await insertStaff(database, [CLINIC, OTHER_CLINIC]);
     await database.pool.query(
       `update products set vaccine_code = 'mmr', min_age_days = 240, max_age_days = 6574 where id = 'P1'`,
@@ -97,7 +97,7 @@ export async function openTwinsPlace(
     ]);
     return made;
   });
-  const provider = await startOn(place, clockAt(CLOCK));
+  const provider = await startOn(testDatabase, clockAt(CLOCK));
   const [now = 0, soon = 0, later = 0] = slotIds;
   return {
     provider,
@@ -114,8 +114,8 @@ export async function openTwinsPlace(
     },
     async close() {
       await provider.halt();
-      const { unbalanced } = await inDatabase(place, readLedger);
-      await place.remove();
+      const { unbalanced } = await inDatabase(testDatabase, readLedger);
+      await testDatabase.remove();
       expect(unbalanced).toEqual([]);
     },
   };
@@ -123,7 +123,7 @@ export async function openTwinsPlace(
 
 /** Books the dose of a twin. @returns the order's id */
 export async function bookTwin(
-  { provider }: TwinsPlace,
+  { provider }: TwinsWorld,
   { parent, as }: Pick<Family, 'parent' | 'as'>,
   { linkmanId }: Twin,
   slotId: number,

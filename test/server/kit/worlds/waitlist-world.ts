@@ -50,7 +50,7 @@ export async function putInQueue(
 }
 
 /** A slot as the database has it: remaining and held places. */
-export async function placesOf(
+export async function capacityOf(
   { pool }: Database,
   slotId: number,
 ): Promise<{ readonly remaining: number; readonly held: number }> {

@@ -4,7 +4,7 @@ import type { Envelope } from '@contract/envelope';
 import type { Provider } from '../../kit/harness';
 import type { Crowd } from './crowd';
 import { between, pause } from './crowd';
-import type { Line } from './line';
+import type { ChatConnection } from './line';
 import type { Record } from './record';
 
 /** Share of calls that are cut off while they wait, and when, ms. */
@@ -13,7 +13,7 @@ const AFTER = [50, 3_000] as const;
 
 type Ask = (
   provider: Provider,
-  line: Line,
+  connection: ChatConnection,
   signal: AbortSignal,
 ) => Promise<Envelope<{ readonly list: readonly ChatMessage[] }>>;
 
@@ -30,10 +30,10 @@ export class PollReader {
     private readonly ask: Ask,
   ) {}
 
-  follow(line: Line): void {
+  follow(connection: ChatConnection): void {
     const state = { isFollowed: true };
-    this.lines.set(line.conversationId, state);
-    const run = this.run(line, state).finally(() => this.running.delete(run));
+    this.lines.set(connection.conversationId, state);
+    const run = this.run(connection, state).finally(() => this.running.delete(run));
     this.running.add(run);
   }
 
@@ -48,7 +48,10 @@ export class PollReader {
     await Promise.all(this.running);
   }
 
-  private async run(line: Line, state: { readonly isFollowed: boolean }): Promise<void> {
+  private async run(
+    connection: ChatConnection,
+    state: { readonly isFollowed: boolean },
+  ): Promise<void> {
     while (!this.isEnded && state.isFollowed) {
       const controller = new AbortController();
       this.waiting.add(controller);
@@ -57,9 +60,9 @@ export class PollReader {
           ? setTimeout(() => controller.abort(), between(...AFTER))
           : undefined;
       try {
-        const { code, data } = await this.ask(this.crowd.any(), line, controller.signal);
+        const { code, data } = await this.ask(this.crowd.any(), connection, controller.signal);
         if (!state.isFollowed) return;
-        if (code === CODE.SUCCESS) this.record.faults.push(...line.take(data.list));
+        if (code === CODE.SUCCESS) this.record.faults.push(...connection.take(data.list));
         else this.record.faults.push(`poll refused: ${code}`);
         this.record.count('polls answered');
       } catch {

@@ -3,7 +3,7 @@ import { SOCKET_PATH } from '@contract/service/socket-rules';
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import type { Crowd } from './crowd';
 import { between, pause } from './crowd';
-import type { Line } from './line';
+import type { ChatConnection } from './line';
 import type { Record } from './record';
 
 /** ms that a connection lasts. */
@@ -11,7 +11,7 @@ const LASTS = [300, 5_000] as const;
 
 /** A reader whose socket is torn off again and again, and who comes back at any process. */
 export class SocketReader {
-  private readonly lines = new Map<string, Line>();
+  private readonly connections = new Map<string, ChatConnection>();
   private socket: WebSocket | null = null;
   private isReady = false;
   private isEnded = false;
@@ -25,13 +25,13 @@ export class SocketReader {
     this.done = this.run();
   }
 
-  follow(line: Line): void {
-    this.lines.set(line.conversationId, line);
-    if (this.isReady) this.ask(line);
+  follow(connection: ChatConnection): void {
+    this.connections.set(connection.conversationId, connection);
+    if (this.isReady) this.ask(connection);
   }
 
   unfollow(conversationId: string): void {
-    this.lines.delete(conversationId);
+    this.connections.delete(conversationId);
   }
 
   async end(): Promise<void> {
@@ -63,15 +63,15 @@ export class SocketReader {
   private heard(frame: ServerFrame): void {
     if (frame.type === 'ready') {
       this.isReady = true;
-      for (const line of this.lines.values()) this.ask(line);
+      for (const connection of this.connections.values()) this.ask(connection);
     }
     if (frame.type === 'refused') this.record.faults.push(`socket refused: ${frame.code}`);
     if (frame.type !== 'messages') return;
-    const wrong = this.lines.get(frame.conversationId)?.take(frame.list);
+    const wrong = this.connections.get(frame.conversationId)?.take(frame.list);
     this.record.faults.push(...(wrong ?? []));
   }
 
-  private ask({ conversationId, last }: Line): void {
+  private ask({ conversationId, last }: ChatConnection): void {
     this.send({ type: 'follow', conversationId, after: last });
   }
 

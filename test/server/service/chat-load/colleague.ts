@@ -7,7 +7,7 @@ import { PollReader } from './by-poll';
 import { SocketReader } from './by-socket';
 import type { Crowd } from './crowd';
 import { between, pause } from './crowd';
-import { Line } from './line';
+import { ChatConnection } from './line';
 import type { Record } from './record';
 import { untilAnswered } from './until-answered';
 
@@ -20,7 +20,7 @@ const ANSWERED = 0.4;
 const HANDED_OVER = 0.05;
 
 interface Held {
-  readonly line: Line;
+  readonly connection: ChatConnection;
   /** Answers, one after the other. */
   writing: Promise<void>;
 }
@@ -32,7 +32,7 @@ export class Answering {
   /** Not taken again: what a socket still brings of an earlier following looks like a repetition. */
   private readonly handed = new Set<string>();
   /** What it has read, with what it has handed over. */
-  readonly read: Line[] = [];
+  readonly read: ChatConnection[] = [];
   private isEnded = false;
   private isSettling = false;
   private answers = 0;
@@ -58,7 +58,7 @@ export class Answering {
 
   async work(): Promise<void> {
     while (!this.isEnded) {
-      await this.look();
+      await this.poll();
       await pause(between(100, 600));
     }
     await this.written();
@@ -79,7 +79,7 @@ export class Answering {
     this.isEnded = true;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const { headers } = this.colleague;
     const { code, data } = await untilAnswered(this.crowd, this.record, (provider) =>
       provider.call('GET /service/staff/queue.do', {}, { headers }),
@@ -114,19 +114,19 @@ export class Answering {
 
   private hold(conversationId: string): void {
     if (this.held.has(conversationId)) return;
-    const line = new Line(this.colleague.name, conversationId, (message) =>
+    const connection = new ChatConnection(this.colleague.name, conversationId, (message) =>
       this.answer(message, held),
     );
-    const held: Held = { line, writing: Promise.resolve() };
+    const held: Held = { connection, writing: Promise.resolve() };
     this.held.set(conversationId, held);
-    this.read.push(line);
-    this.reader.follow(line);
+    this.read.push(connection);
+    this.reader.follow(connection);
   }
 
   private async handOver(): Promise<void> {
     const [held] = this.held.values();
     if (!held) return;
-    const { conversationId } = held.line;
+    const { conversationId } = held.connection;
     this.reader.unfollow(conversationId);
     this.held.delete(conversationId);
     this.handed.add(conversationId);
@@ -149,7 +149,7 @@ export class Answering {
     if (this.isSettling || message.sender !== 'user' || Math.random() > ANSWERED) return;
     this.answers += 1;
     const text = `${this.colleague.name} ${this.answers}`;
-    held.writing = held.writing.then(() => this.write(text, held.line.conversationId));
+    held.writing = held.writing.then(() => this.write(text, held.connection.conversationId));
   }
 
   private async write(text: string, conversationId: string): Promise<void> {

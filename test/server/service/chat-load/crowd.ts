@@ -1,4 +1,4 @@
-import type { Place } from '../../kit/worlds/booking-world';
+import type { TestDatabase } from '../../kit/worlds/booking-world';
 import type { Provider } from '../../kit/harness';
 import { startOn } from '../../kit/start-on';
 
@@ -11,12 +11,15 @@ export const between = (from: number, until: number): number =>
 /** The processes behind a balancer: whoever calls reaches any that lives. */
 export class Crowd {
   private constructor(
-    private readonly place: Place,
+    private readonly testDatabase: TestDatabase,
     private providers: Provider[],
   ) {}
 
-  static async start(place: Place, count: number): Promise<Crowd> {
-    return new Crowd(place, await Promise.all(Array.from({ length: count }, () => startOn(place))));
+  static async start(testDatabase: TestDatabase, count: number): Promise<Crowd> {
+    return new Crowd(
+      testDatabase,
+      await Promise.all(Array.from({ length: count }, () => startOn(testDatabase))),
+    );
   }
 
   any(): Provider {
@@ -28,7 +31,7 @@ export class Crowd {
     const killed = this.providers.pop() as Provider;
     await killed.kill();
     await pause(after);
-    this.providers.push(await startOn(this.place));
+    this.providers.push(await startOn(this.testDatabase));
   }
 
   async halt(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@contract/service/cards';
 
 /** What one reader has received of one conversation. */
-export class Line {
+export class ChatConnection {
   readonly received: ChatMessage[] = [];
 
   constructor(

@@ -6,7 +6,7 @@ import { PollReader } from './by-poll';
 import { SocketReader } from './by-socket';
 import type { Crowd } from './crowd';
 import { between, pause } from './crowd';
-import { Line } from './line';
+import { ChatConnection } from './line';
 import type { Record } from './record';
 import { untilAnswered } from './until-answered';
 
@@ -16,7 +16,7 @@ const LEAST = 3;
 /** Somebody who asks, one message after the other, and reads the answers. */
 export class Person {
   private readonly reader: SocketReader | PollReader;
-  private line: Line | null = null;
+  private connection: ChatConnection | null = null;
 
   constructor(
     private readonly crowd: Crowd,
@@ -37,8 +37,8 @@ export class Person {
   }
 
   /** What it has read, once it has written. */
-  get read(): Line | null {
-    return this.line;
+  get read(): ChatConnection | null {
+    return this.connection;
   }
 
   /**
@@ -75,8 +75,8 @@ export class Person {
       sender: 'user',
       by: userId,
     });
-    if (this.line) return;
-    this.line = new Line(userId, conversationId);
-    this.reader.follow(this.line);
+    if (this.connection) return;
+    this.connection = new ChatConnection(userId, conversationId);
+    this.reader.follow(this.connection);
   }
 }

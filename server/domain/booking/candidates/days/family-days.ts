@@ -57,7 +57,7 @@ export function familyDayCounts(
 
 /** {@link familyDayCounts} of a clinic now; a product that it does not offer has no places. */
 export async function familyDays(
-  { offers, availability }: BookingServices,
+  { clinicProducts, availability }: BookingServices,
   asked: {
     readonly depaCode: string;
     readonly month: string;
@@ -69,8 +69,10 @@ export async function familyDays(
   const inWindow = windowMonths(at).includes(month);
   const products = await Promise.all(
     [...new Set(productIds)].map(async (productId) => {
-      const offer = inWindow ? await offers.get(clinicProductKey(depaCode, productId)) : null;
-      const canBeHad = offer !== null && offer.isOnline && offer.inStock;
+      const clinicProduct = inWindow
+        ? await clinicProducts.get(clinicProductKey(depaCode, productId))
+        : null;
+      const canBeHad = clinicProduct !== null && clinicProduct.isOnline && clinicProduct.inStock;
       const slots = canBeHad ? await availability.month(depaCode, productId, month) : [];
       return { productId, slots };
     }),

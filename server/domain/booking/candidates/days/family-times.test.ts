@@ -5,10 +5,10 @@ import { familyTimes } from './family-times';
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 /** Slots of an hour each, from nine o'clock on, with the given places; the id contains product and hour. */
-const day = (productId: string, ...places: number[]) => ({
+const day = (productId: string, ...counts: number[]) => ({
   productId,
-  slots: places.flatMap((remaining, at): SlotView[] => {
-    const hour = 9 + at;
+  slots: counts.flatMap((remaining, index): SlotView[] => {
+    const hour = 9 + index;
     const times = { startTime: clock(hour), endTime: clock(hour + 1) };
     const id = hour + (productId === 'hpv' ? 100 : 0);
     const slot = { id, day: '2026-11-23', startsAt: 0, capacity: 9, closed: false };
@@ -37,7 +37,7 @@ test('somebody comes later than they could, where that spares the others a wait'
   ]);
 });
 
-const places = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 });
+const counts = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 });
 const group = fc.array(fc.constantFrom('flu', 'hpv'), { minLength: 2, maxLength: 4 });
 
 /** Every assignment of people to slots, whether or not they have places. */
@@ -50,7 +50,7 @@ function seatings(slots: readonly (readonly SlotView[])[]): SlotView[][] {
 
 test('from each time on a way is found exactly where there is one', () => {
   fc.assert(
-    fc.property(group, places, places, (people, flu, hpv) => {
+    fc.property(group, counts, counts, (people, flu, hpv) => {
       const days = [day('flu', ...flu), day('hpv', ...hpv)];
       const own = people.map((id) => days.find(({ productId }) => productId === id)?.slots ?? []);
       const possible = seatings(own).filter(

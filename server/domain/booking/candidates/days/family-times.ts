@@ -56,8 +56,8 @@ class Visit {
     if (all) return all;
     const waiting = seating.flatMap((seat, person) => (seat === null ? [person] : []));
     const oneOfEach = waiting.filter(
-      (person, at) =>
-        waiting.findIndex((other) => this.productIds[other] === this.productIds[person]) === at,
+      (person, index) =>
+        waiting.findIndex((other) => this.productIds[other] === this.productIds[person]) === index,
     );
     for (const person of oneOfEach) {
       const longer = this.slotsOf(person, end, seating).filter(({ endTime }) => endTime > end);
@@ -70,7 +70,7 @@ class Visit {
 }
 
 const withSeat = (seating: Seating, person: number, slot: SlotView): Seating =>
-  seating.map((seat, at) => (at === person ? slot : seat));
+  seating.map((seat, index) => (index === person ? slot : seat));
 
 function timeOf(seats: readonly SlotView[]): FamilyTime {
   const starts = seats.map(({ startTime }) => startTime).sort();

@@ -24,8 +24,8 @@ export function visitsFor(
   const from = limits.map((each) => each.from);
   const to = limits.flatMap((each) => each.to ?? []);
   const request = {
-    depaCode: first.offer.depaCode,
-    productIds: checked.map(({ offer }) => offer.productId),
+    depaCode: first.clinicProduct.depaCode,
+    productIds: checked.map(({ clinicProduct }) => clinicProduct.productId),
     around: first.around,
     from: from.sort().pop() ?? null,
     to: to.sort()[0] ?? null,
@@ -40,10 +40,10 @@ export async function checkTogether(
   checked: readonly Checked[],
   context: UserContext,
 ): Promise<void> {
-  const places = await Promise.all(
+  const positions = await Promise.all(
     checked.map(({ request }) => services.slots.get(request.slotId)),
   );
-  const slots = places.filter((place): place is SlotPosition => place !== null);
+  const slots = positions.filter((slot): slot is SlotPosition => slot !== null);
   const [first] = checked;
   const oneDay = slots.every(({ day }) => day === slots[0]?.day);
   if ((oneDay && isOneVisit(slots)) || !first) return;

@@ -38,10 +38,10 @@ function visitOf(
   free: readonly ProductDay[],
 ): FamilyVisit {
   const slots = new Map(free.flatMap((product) => product.slots).map((slot) => [slot.id, slot]));
-  const seats = slotIds.flatMap((slotId, at) => {
+  const seats = slotIds.flatMap((slotId, index) => {
     const slot = slots.get(slotId);
     if (!slot) return [];
-    const productId = productIds[at] ?? '';
+    const productId = productIds[index] ?? '';
     const { startTime: from, endTime: to, startsAt } = slot;
     const until = changeableUntil(startsAt);
     return { slotId, productId, startTime: from, endTime: to, changeableUntil: until };
@@ -89,11 +89,11 @@ export async function nearestVisits(
   const { depaCode } = search;
   const slots = await Promise.all(
     [...new Set(search.productIds)].map(async (productId) => {
-      const offer = await findClinicProduct(services, depaCode, productId);
+      const clinicProduct = await findClinicProduct(services, depaCode, productId);
       const months = windowMonths(at).map((month) =>
         services.availability.month(depaCode, productId, month),
       );
-      const isOpen = offer.isOnline && offer.inStock;
+      const isOpen = clinicProduct.isOnline && clinicProduct.inStock;
       return [productId, isOpen ? (await Promise.all(months)).flat() : []] as const;
     }),
   );

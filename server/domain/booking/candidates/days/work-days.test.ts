@@ -1,7 +1,8 @@
 import fc, { runs } from '../../../../../test/tiers/properties';
 import { addDays } from '@contract/time/day-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
-import { instantOf, weekdayOf } from '../../../../kernel/clock';
+import { weekdayOf } from '@contract/time/weekday-rules';
+import { instantOf } from '../../../../kernel/clock';
 import { dayViolation, doseDays } from '../../../../shared/doses/eligibility';
 import type { SlotView } from '../../../../shared/slots/availability';
 import { readClock, windowEnd } from '../../../../shared/slots/clock-reading';

@@ -1,17 +1,17 @@
 import { DAY_STATE } from '@contract/subscribe/calendar-rules';
-import { addDays } from '@contract/time/day-rules';
+import { monthEnd } from '@contract/time/day-rules';
+import { weekdayOf } from '@contract/time/weekday-rules';
 import { isFree } from '../../../../shared/slots/availability';
 import type { SlotView } from '../../../../shared/slots/availability';
 import type { ClockReading } from '../../../../shared/slots/clock-reading';
 import { slotClosure } from '../../../../shared/slots/slot-state';
-import { weekdayOf } from '../../../../kernel/clock';
 
 /** Every day of a month, `YYYY-MM`. */
-export function daysOf(month: string): string[] {
-  const days: string[] = [];
-  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
-  return days;
-}
+export const daysOf = (month: string): string[] =>
+  Array.from(
+    { length: Number(monthEnd(`${month}-01`).slice(8)) },
+    (_, before) => `${month}-${String(before + 1).padStart(2, '0')}`,
+  );
 
 /** A day's count: remaining places in its released slots that have not ended, or the reason why none are counted. */
 export function dayCount(day: string, slots: readonly SlotView[], at: ClockReading): number {

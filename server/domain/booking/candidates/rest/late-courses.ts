@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../http/domain-error';
 import type { Db } from '../../../../db/database';
-import { runStatement } from '../../../../db/statement';
+import { namedStatement } from '../../../../db/named-statement';
 import { dayOf } from '../../../../kernel/clock';
 import type { BookingServices } from '../../submission/services';
 import { OPEN_STATUSES } from '../../../../shared/lifecycle/statuses';
@@ -11,11 +11,11 @@ import type { PlannedDose } from './rest-rules';
 /** Name of the mark in `progress`. */
 const MARK = 'late courses';
 
-/** $1 the row, as JSON. An account deleted meanwhile gets no message. */
-const WRITE = `
+/** `row` as JSON. An account deleted meanwhile gets no message. */
+const WRITE = namedStatement('tell-late-course', 'row')`
 insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
 select m.user_id, 'booking', 'courseLate', m.params, m.link, m.dedupe_key, m.created_at
-from json_to_record($1::json) as m (user_id text, params jsonb, link jsonb, dedupe_key text, created_at timestamptz)
+from json_to_record(:row::json) as m (user_id text, params jsonb, link jsonb, dedupe_key text, created_at timestamptz)
 join users u on u.id = m.user_id and u.deleted_at is null
 on conflict (dedupe_key) do nothing`;
 
@@ -54,7 +54,12 @@ async function notify(
   const { user_id: userId } = missed;
   try {
     const asker = { userId, now, today: dayOf(now), language: 'zh-CN' as const };
-    const { order, doses, offer } = await findRest(services, db, { orderId: missed.id }, asker);
+    const { order, doses, clinicProduct } = await findRest(
+      services,
+      db,
+      { orderId: missed.id },
+      asker,
+    );
     if (!doses.some(mustMove)) return;
     const times = doses.flatMap(({ slot }) => (slot ? `${slot.day} ${slot.startTime}` : []));
     const row = {
@@ -62,14 +67,14 @@ async function notify(
       params: {
         person: missed.person,
         product: order.product_name,
-        clinic: offer.departmentName,
+        clinic: clinicProduct.departmentName,
         times: times.join(' · '),
       },
       link: { page: 'restOfCourse', query: { orderId: missed.id } },
       dedupe_key: `course:${event.id}`,
       created_at: new Date(now),
     };
-    await runStatement(services.runner, 'tell-late-course', WRITE, [JSON.stringify(row)]);
+    await WRITE.run(services.runner, { row: JSON.stringify(row) });
   } catch (error) {
     // A closed clinic, or a record that must not be disclosed: the pages say what can be done.
     if (!(error instanceof DomainError)) throw error;
@@ -84,7 +89,7 @@ async function notify(
 export function createCourseWatch(
   services: BookingServices,
   db: Db,
-): (now: number) => Promise<void> {
+): (now: number) => Promise<false> {
   return createEventWatch(db, MARK, async (event, now) => {
     if (event.kind === 'noShow' || (event.kind === 'cancelled' && event.actor !== 'user'))
       await notify(services, db, event, now);

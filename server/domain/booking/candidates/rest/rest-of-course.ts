@@ -27,7 +27,7 @@ type Asker = Pick<UserContext, 'userId' | 'now' | 'today' | 'language'>;
 /** The rest of the course that an order belongs to. */
 export interface FoundRest {
   readonly order: NonNullable<Awaited<ReturnType<typeof orderOfCourse>>>;
-  readonly offer: ClinicProduct;
+  readonly clinicProduct: ClinicProduct;
   readonly recipient: Recipient;
   readonly doses: readonly PlannedDose[];
 }
@@ -90,30 +90,36 @@ export async function findRest(
 ): Promise<FoundRest> {
   const order = await orderOfCourse(db, orderId, userId);
   if (!order || order.linkman_id === null) throw refused(CODE.NOT_FOUND, { case: 'noSuchOrder' });
-  const offer = await findClinicProduct(services, order.depa_code, order.product_id);
-  const closed = await clinicProductViolation(services, offer, readClock(now), language);
+  const clinicProduct = await findClinicProduct(services, order.depa_code, order.product_id);
+  const closed = await clinicProductViolation(services, clinicProduct, readClock(now), language);
   if (closed) throw closed;
   const whose = { linkmanId: order.linkman_id, userId };
-  const { recipient, ...records } = await findRecipientHistory(services, whose, offer.vaccineCode);
-  const unfit = unfitPerson(recipient, offer.course, today);
-  if (unfit) throw refusedPerson(unfit, undefined, clinicOf(offer));
+  const { recipient, ...records } = await findRecipientHistory(
+    services,
+    whose,
+    clinicProduct.vaccineCode,
+  );
+  const unfit = unfitPerson(recipient, clinicProduct.course, today);
+  if (unfit) throw refusedPerson(unfit, undefined, clinicOf(clinicProduct));
 
-  const rows = await openOrders(db, records, offer, userId);
+  const rows = await openOrders(db, records, clinicProduct, userId);
   // A missed appointment that nobody has noted yet is none; one that cannot be moved any more stands as it is.
   const isPast = ({ day, status }: OrderTime): boolean =>
     day < today && (OPEN_STATUSES as readonly string[]).includes(status);
   const isMovable = (row: OrderTime): boolean =>
-    row.depa_code === offer.depaCode &&
-    row.product_id === offer.productId &&
+    row.depa_code === clinicProduct.depaCode &&
+    row.product_id === clinicProduct.productId &&
     allows('cancel', stateOf(row), 'user', now);
   const apart = new Set(rows.filter((row) => isPast(row) || isMovable(row)).map(({ id }) => id));
-  const known = records.administered.filter(({ orderId: id }) => id === null || !apart.has(id));
+  const administered = records.administered.filter(
+    ({ orderId: id }) => id === null || !apart.has(id),
+  );
   const asked: RestAsked = {
     person: recipient,
-    course: offer.course,
-    known,
+    course: clinicProduct.course,
+    administered,
     open: rows.filter((row) => !isPast(row) && isMovable(row)).map(openDose),
-    slots: await freeSlots(services, offer, recipient, now),
+    slots: await freeSlots(services, clinicProduct, recipient, now),
     today,
     around: order.start_time,
     chosen: new Map(chosen.map(({ doseNo, slotId }) => [doseNo, slotId])),
@@ -121,10 +127,10 @@ export async function findRest(
   const doses = planRest(asked);
   for (const { doseNo, slot } of doses) {
     if (!slot) continue;
-    const dose = findDose(offer.course.doses, doseNo);
-    const one = { person: recipient, course: offer.course, dose, from: slot.day, today };
-    const hidden = elsewhereViolation(one, { ...records, administered: known });
-    if (hidden) throw refusedPerson(hidden, undefined, clinicOf(offer));
+    const dose = findDose(clinicProduct.course.doses, doseNo);
+    const one = { person: recipient, course: clinicProduct.course, dose, from: slot.day, today };
+    const hidden = elsewhereViolation(one, { ...records, administered: administered });
+    if (hidden) throw refusedPerson(hidden, undefined, clinicOf(clinicProduct));
   }
-  return { order, offer, recipient, doses };
+  return { order, clinicProduct, recipient, doses };
 }

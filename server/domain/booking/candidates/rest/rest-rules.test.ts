@@ -22,7 +22,7 @@ const dose = (doseNo: number, minIntervalDays: number): StoredDose => ({
 const RABIES = {
   sexLimit: null,
   product: { code: 'rabies', id: 'rabies-chengda', minAgeDays: 0, maxAgeDays: null },
-  doses: [0, 3, 4, 7, 14].map((gap, at) => dose(at + 1, gap)),
+  doses: [0, 3, 4, 7, 14].map((gap, index) => dose(index + 1, gap)),
 };
 
 const given = (day: string, recordedNo: number): Administered => ({
@@ -45,22 +45,22 @@ const booked = (day: string, doseNo: number): OpenDose => ({
 
 /** Times at nine, eleven and four of some days from today. */
 const slotsOn = (days: readonly number[]): FreeSlot[] =>
-  days.flatMap((at) =>
+  days.flatMap((day) =>
     ['09:00', '11:00', '16:00'].map((startTime, part) => ({
-      id: at * 10 + part,
-      day: after(at),
+      id: day * 10 + part,
+      day: after(day),
       startTime,
       endTime: startTime.replace(':00', ':30'),
       remaining: 3,
       isElsewhere: false,
     })),
   );
-const EVERY_DAY = Array.from({ length: 33 }, (_, at) => at);
+const EVERY_DAY = Array.from({ length: 33 }, (_, index) => index);
 
 const asked = (part: Partial<RestAsked>): RestAsked => ({
   person: { sex: 1, birthday: '2015-01-01', hasGuardian: true, health: null },
   course: RABIES,
-  known: [],
+  administered: [],
   open: [],
   slots: slotsOn(EVERY_DAY),
   today: TODAY,
@@ -73,7 +73,9 @@ const asked = (part: Partial<RestAsked>): RestAsked => ({
 const lines = (part: Partial<RestAsked>): string[] =>
   planRest(asked(part)).map(({ doseNo, step, slot, order, recommended }) => {
     const day = slot?.day ?? (step === 'keep' ? order?.day : undefined) ?? recommended;
-    const days = EVERY_DAY.concat([33, 34, 35, 36, 37, 38, 39, 40]).find((at) => after(at) === day);
+    const days = EVERY_DAY.concat([33, 34, 35, 36, 37, 38, 39, 40]).find(
+      (candidate) => after(candidate) === day,
+    );
     return [doseNo, step, days, slot?.startTime].filter((word) => word !== undefined).join(' ');
   });
 
@@ -87,11 +89,11 @@ test('the rest of a course is proposed on its days, at about the same time', () 
     '4 book 14 11:00',
     '5 book 28 11:00',
   ]);
-  expect(lines({ known: [given(TODAY, 1)], around: '15:00' })[0]).toBe('2 book 3 16:00');
+  expect(lines({ administered: [given(TODAY, 1)], around: '15:00' })[0]).toBe('2 book 3 16:00');
 });
 
 test('where a day has no free time the next one is taken, and what follows is counted from it', () => {
-  const slots = slotsOn(EVERY_DAY.filter((at) => at !== 7));
+  const slots = slotsOn(EVERY_DAY.filter((day) => day !== 7));
   expect(lines({ ...FIRST, slots }).slice(2)).toEqual([
     '3 book 8 11:00',
     '4 book 15 11:00',
@@ -139,10 +141,10 @@ test('a time at which the person is to be at another clinic is neither proposed 
   expect(planRest(asked({ ...FIRST, slots: whole }))[1]).toMatchObject({ isFull: true });
 });
 
-const COURSE = [3, 7, 14, 28].map((days, at) => booked(after(days), at + 2));
+const COURSE = [3, 7, 14, 28].map((days, index) => booked(after(days), index + 2));
 
 test('a course that is booked on its days stands', () => {
-  expect(lines({ known: [given(TODAY, 1)], open: COURSE })).toEqual([
+  expect(lines({ administered: [given(TODAY, 1)], open: COURSE })).toEqual([
     '2 keep 3',
     '3 keep 7',
     '4 keep 14',
@@ -152,15 +154,15 @@ test('a course that is booked on its days stands', () => {
 
 test('a missed day moves the rest: the missed dose at once, those after it by their intervals', () => {
   const open = COURSE.filter(({ doseNo }) => doseNo > 3);
-  const known = [given(TODAY, 1), given(after(3), 2)];
-  expect(lines({ known, open, today: after(8) })).toEqual([
+  const administered = [given(TODAY, 1), given(after(3), 2)];
+  expect(lines({ administered, open, today: after(8) })).toEqual([
     '3 book 8 11:00',
     '4 move 15 11:00',
     '5 move 29 11:00',
   ]);
   // A day that still leaves the interval stands.
   const later = open.map((one) => ({ ...one, day: addDays(one.day, 1) }));
-  expect(lines({ known, open: later, today: after(8) })).toEqual([
+  expect(lines({ administered, open: later, today: after(8) })).toEqual([
     '3 book 8 11:00',
     '4 keep 15',
     '5 keep 29',
@@ -169,8 +171,8 @@ test('a missed day moves the rest: the missed dose at once, those after it by th
 
 test('a late dose moves only what came too near', () => {
   const open = COURSE.filter(({ doseNo }) => doseNo > 3);
-  const known = [given(TODAY, 1), given(after(3), 2), given(after(9), 3)];
-  const plan = planRest(asked({ known, open, today: after(9) }));
+  const administered = [given(TODAY, 1), given(after(3), 2), given(after(9), 3)];
+  const plan = planRest(asked({ administered, open, today: after(9) }));
   expect(plan.map(({ step, isByChoice }) => [step, isByChoice])).toEqual([
     ['move', false],
     ['move', false],
@@ -179,23 +181,25 @@ test('a late dose moves only what came too near', () => {
 
 test('an appointment that stands can be moved by choice, which is its owner’s wish', () => {
   const [first] = planRest(
-    asked({ known: [given(TODAY, 1)], open: COURSE, chosen: new Map([[2, 51]]) }),
+    asked({ administered: [given(TODAY, 1)], open: COURSE, chosen: new Map([[2, 51]]) }),
   );
   expect(first).toMatchObject({ step: 'move', isByChoice: true, slot: { day: after(5) } });
 });
 
-const FULL = ['2024-01-01', '2024-01-04', '2024-01-08', '2024-01-15', '2024-01-29'].map((day, at) =>
-  given(day, at + 1),
+const FULL = ['2024-01-01', '2024-01-04', '2024-01-08', '2024-01-15', '2024-01-29'].map(
+  (day, index) => given(day, index + 1),
 );
 
 test('a new bite after a full course takes two doses', () => {
-  expect(lines({ known: FULL, ...FIRST })).toEqual(['1 keep 0', '2 book 3 11:00']);
-  const known = [...FULL, given(TODAY, 1)];
-  expect(lines({ known })).toEqual(['2 book 3 11:00']);
-  expect(lines({ known: [...known, given(after(3), 2)], today: after(3) })).toEqual([]);
+  expect(lines({ administered: FULL, ...FIRST })).toEqual(['1 keep 0', '2 book 3 11:00']);
+  const administered = [...FULL, given(TODAY, 1)];
+  expect(lines({ administered })).toEqual(['2 book 3 11:00']);
+  expect(lines({ administered: [...administered, given(after(3), 2)], today: after(3) })).toEqual(
+    [],
+  );
 });
 
 test('a course that was not begun, or is complete, has no rest', () => {
   expect(lines({})).toEqual([]);
-  expect(lines({ known: FULL })).toEqual([]);
+  expect(lines({ administered: FULL })).toEqual([]);
 });

@@ -40,7 +40,7 @@ export interface RestAsked {
   readonly person: Person;
   readonly course: Course<StoredDose>;
   /** Everything given and booked besides {@link RestAsked.open}. */
-  readonly known: readonly Administered[];
+  readonly administered: readonly Administered[];
   /** Appointments for doses of this course that can be moved. */
   readonly open: readonly OpenDose[];
   /** Free times by day and time. */
@@ -111,12 +111,17 @@ interface Next {
 /** The dose that comes next after everything known; null where the course is complete or was not begun. */
 function nextDose(
   { person, course, open, today }: RestAsked,
-  known: readonly Administered[],
+  administered: readonly Administered[],
   isFirst: boolean,
 ): Next | null {
   const product = evaluatedAs(course);
   const mayBegin = isFirst && open.length > 0;
-  const next = nextOfCourse(product, historyOf(person, known, product), dayNumber(today), mayBegin);
+  const next = nextOfCourse(
+    product,
+    historyOf(person, administered, product),
+    dayNumber(today),
+    mayBegin,
+  );
   const doseNo = next && numberIn(product, { target: next });
   if (next === null || doseNo === null) return null;
   return { doseNo, day: dayText(next.day), recommended: dayText(next.recommended) };
@@ -138,14 +143,14 @@ const clashOf = ({ isElsewhere }: FreeSlot): 'sameTime' | null => (isElsewhere ?
 function planDose(
   asked: RestAsked,
   next: Next,
-  known: readonly Administered[],
+  administered: readonly Administered[],
 ): PlannedDose | null {
   const { person, course, slots, around, chosen } = asked;
   const { doseNo, recommended } = next;
   const dose = course.doses.find((one) => one.doseNo === doseNo);
   if (!dose) return null;
   const order = asked.open.find((one) => one.doseNo === doseNo) ?? null;
-  const days = doseDays(person, course, dose, known);
+  const days = doseDays(person, course, dose, administered);
   const stands = order !== null && dayViolation(days, order.day) === null;
   const choices = possibleSlots(slots, stands ? next.day : recommended, days);
   const wanted = chosen.get(doseNo);
@@ -172,14 +177,14 @@ function planDose(
 export function planRest(asked: RestAsked): readonly PlannedDose[] {
   const { person, course, open, today } = asked;
   const planned: PlannedDose[] = [];
-  let known = asked.known;
-  const isBegun = open.length > 0 || courseRecords(person, course, known, today).size > 0;
+  let administered = asked.administered;
+  const isBegun = open.length > 0 || courseRecords(person, course, administered, today).size > 0;
   if (!isBegun) return planned;
   let isOver = false;
   while (planned.length < course.doses.length) {
-    const next = nextDose(asked, known, planned.length === 0);
+    const next = nextDose(asked, administered, planned.length === 0);
     if (next === null || planned.some(({ doseNo }) => doseNo === next.doseNo)) break;
-    const dose = planDose(asked, next, known);
+    const dose = planDose(asked, next, administered);
     if (dose === null) break;
     const toBook = planned.filter(({ step }) => step === 'book' || step === 'move').length;
     const isBeyond = (isOver || toBook === MAX_REST) && dose.step !== 'keep';
@@ -189,7 +194,7 @@ export function planRest(asked: RestAsked): readonly PlannedDose[] {
     isOver ||= shown.step === 'later';
     planned.push(shown);
     const day = shown.slot?.day ?? (shown.step === 'keep' ? shown.order?.day : undefined);
-    known = [...known, assumed(asked, next.doseNo, day ?? shown.recommended)];
+    administered = [...administered, assumed(asked, next.doseNo, day ?? shown.recommended)];
   }
   return planned;
 }

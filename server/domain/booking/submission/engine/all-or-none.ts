@@ -1,4 +1,5 @@
-import { breaksIntegrity, runStatement } from '../../../../db/statement';
+import type { NamedStatement, ValuesOf } from '../../../../db/named-statement';
+import { breaksIntegrity } from '../../../../db/statement';
 import type { StatementRunner } from '../../../../db/statement';
 import { newReference } from '../../../../shared/lifecycle/order-id';
 import type { SlotStock } from '../../../../shared/slots/slot-state';
@@ -31,13 +32,12 @@ export interface Made {
 }
 
 /** Runs such a statement, and tells of the places that slots gained. @returns null: nothing was made */
-export async function runAllOrNone(
+export async function runAllOrNone<Names extends string>(
   { runner, onMoved }: AllOrNoneOptions,
-  name: string,
-  text: string,
-  values: readonly unknown[],
+  statement: NamedStatement<Names>,
+  values: ValuesOf<Names>,
 ): Promise<Made | null> {
-  const rows = await runStatement<Row>(runner, name, text, [...values]);
+  const rows = await statement.run<Row>(runner, values);
   const orderIds: string[] = [];
   for (const row of rows) {
     if (row.what === 'place') onMoved(row);

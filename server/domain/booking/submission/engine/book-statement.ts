@@ -1,4 +1,5 @@
-import { ASKED, IS_OPEN, ORDER_COLUMNS, PRIOR } from './booking-columns';
+import { namedStatement } from '../../../../db/named-statement';
+import { ASKED, BOOKING_PARAMETERS, IS_OPEN, ORDER_COLUMNS } from './booking-columns';
 
 /**
  * Books a batch in one statement, which is one transaction. Requests whose key already has an order are answered with
@@ -12,9 +13,9 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, PRIOR } from './booking-columns';
  * Rows: as {@link BookedRow}.
  */
 const bookBatch = (onConflict: string): string => `
-with ${ASKED}, ${PRIOR}, locked as materialized (
+with ${ASKED}, locked as materialized (
   select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining from slots s
-  where s.id = any($7::bigint[]) and ${IS_OPEN}
+  where s.id = any(:slotId::bigint[]) and ${IS_OPEN}
   order by s.id for no key update
 ), fitting as (
   select * from (
@@ -28,27 +29,28 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
   insert into orders (${ORDER_COLUMNS})
   select id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no,
     slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
-    person_turn, claimant, $24, $20, $20
+    person_turn, claimant, :changesAllowed, :now, :now
   from fitting order by person_key
   ${onConflict}
   returning id, slot_id, status
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_after)
-  select id, $20, 'user', 'created', status from made
+  select id, :now, 'user', 'created', status from made
 ), counted as (
   update slots s set remaining = l.remaining - taken.places
   from locked l, (select slot_id, count(*)::integer as places from made group by slot_id) taken
-  where l.id = taken.slot_id and s.id = l.id and s.id = any($7::bigint[])
+  where l.id = taken.slot_id and s.id = l.id and s.id = any(:slotId::bigint[])
 )
 select n::integer, id, true as replay from prior
 union all
 select 0, id, false from made`;
 
 /** If one row breaks a unique index, none is inserted; this saves checking each of these indexes for every row. */
-export const BOOK_BATCH = bookBatch('');
+export const BOOK_BATCH = namedStatement('book', BOOKING_PARAMETERS)`${bookBatch('')}`;
 
 /** A row that breaks a unique index is left out; the others are inserted. */
-export const BOOK_FITTING = bookBatch('on conflict do nothing');
+export const BOOK_FITTING = namedStatement('book-fitting', BOOKING_PARAMETERS)`
+${bookBatch('on conflict do nothing')}`;
 
 /** A row of {@link BOOK_BATCH}'s answer. */
 export interface BookedRow {

@@ -1,66 +1,40 @@
 import type { Booking } from '../booking';
 import { arrayLiteral } from '../../../../db/array-literal';
+import { words } from '../../../../db/named-statement';
+import type { ValuesOf } from '../../../../db/named-statement';
 import type { ClockReading } from '../../../../shared/slots/clock-reading';
-import { isInTime } from '../../../../shared/slots/bookable';
+import { IS_IN_TIME, TIME_PARAMETERS, timeValues } from '../../../../shared/slots/bookable';
 
-/** The columns of a booking in the order of the statements' first 19 values. */
-const COLUMNS = [
-  'orderId',
-  'reference',
-  'userId',
-  'linkmanId',
-  'personKey',
-  'idempotencyKey',
-  'slotId',
-  'depaCode',
-  'productId',
-  'vaccineCode',
-  'doseNo',
-  'status',
-  'priceCents',
-  'serviceFeeCents',
-  'mobile',
-  'remark',
-  'guidelineVersion',
-  'personTurn',
-  'claimant',
-] as const satisfies readonly (keyof Booking)[];
+const COLUMNS =
+  'orderId reference userId linkmanId personKey idempotencyKey slotId depaCode productId vaccineCode doseNo status priceCents serviceFeeCents mobile remark guidelineVersion personTurn claimant';
 
-/** $1 … $19 of the booking statements, then $20 now, $21 today, $22 time of day, $23 last day, $24 changes allowed. */
-export const bookingValues = (
-  batch: readonly Booking[],
-  at: ClockReading,
-  changesAllowed: number,
-): unknown[] => [
-  ...COLUMNS.map((column) => arrayLiteral(batch.map((booking) => booking[column]))),
-  new Date(at.now),
-  at.today,
-  at.clock,
-  at.lastDay,
-  changesAllowed,
-];
+/** What every booking statement asks for: an array a column, the time, and how often an order may be changed. */
+export const BOOKING_PARAMETERS = `${COLUMNS} ${TIME_PARAMETERS} changesAllowed` as const;
 
-/** The bookings as rows `asked`; `n` is the position from 1. */
+/** The values of {@link BOOKING_PARAMETERS}. */
+export function bookingValues(batch: readonly Booking[], at: ClockReading, changesAllowed: number) {
+  const arrays = Object.fromEntries(
+    words(COLUMNS).map((each) => [each, arrayLiteral(batch.map((booking) => booking[each]))]),
+  ) as ValuesOf<typeof COLUMNS>;
+  return { ...arrays, ...timeValues(at), changesAllowed };
+}
+
+/** The bookings as rows `asked`, `n` the position from 1, and as `prior` those of them whose key has an order already. */
 export const ASKED = `asked as (
   select * from unnest(
-    $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[],
-    $10::text[], $11::smallint[], $12::text[], $13::integer[], $14::integer[], $15::text[], $16::text[], $17::text[],
-    $18::integer[], $19::text[]
+    :orderId::text[], :reference::text[], :userId::text[], :linkmanId::text[], :personKey::text[],
+    :idempotencyKey::text[], :slotId::bigint[], :depaCode::text[], :productId::text[], :vaccineCode::text[],
+    :doseNo::smallint[], :status::text[], :priceCents::integer[], :serviceFeeCents::integer[], :mobile::text[],
+    :remark::text[], :guidelineVersion::text[], :personTurn::integer[], :claimant::text[]
   ) with ordinality as a (
     id, reference, user_id, linkman_id, person_key, idempotency_key, slot_id, depa_code, product_id,
     vaccine_code, dose_no, status, price_cents, service_fee_cents, mobile, remark, guideline_version, person_turn, claimant, n
   )
-)`;
-
-/** Those of them whose key has an order already. */
-export const PRIOR = `prior as (
+), prior as (
   select a.n, o.id from asked a cross join lateral (
     select o.id from orders o where o.user_id = a.user_id and o.idempotency_key = a.idempotency_key limit 1
   ) o
 )`;
-
-/** Whether slot `s` can be booked at the time $20 … $23, by those who may book it. */
-export const IS_IN_TIME = isInTime('$20', '$21', '$22', '$23');
 
 /** Whether anybody may book slot `s`; an announced release requires a ticket as long as it has a queue. */
 export const IS_OPEN = `not s.drawn and ${IS_IN_TIME}`;
@@ -75,13 +49,13 @@ export const orderValues = (a: string, s: string): string =>
   `${a}.id, ${a}.reference, ${a}.user_id, ${a}.linkman_id, ${a}.person_key, ${a}.idempotency_key, ${a}.depa_code,
     ${a}.product_id, ${a}.vaccine_code, ${a}.dose_no, ${a}.slot_id, ${s}.day, ${s}.start_time, ${s}.end_time,
     ${a}.status, ${a}.price_cents, ${a}.service_fee_cents, ${a}.mobile, ${a}.remark, ${a}.guideline_version,
-    ${a}.person_turn, ${a}.claimant, $24, $20::timestamptz, $20::timestamptz`;
+    ${a}.person_turn, ${a}.claimant, :changesAllowed, :now::timestamptz, :now::timestamptz`;
 
 /**
  * Locks slots in id order as `places`, so that statements of several processes cannot deadlock; `got`: their ids. What is read after
  * `got` is read under the locks. @param ids array of slots, as SQL
  */
-export const lockedPlaces = (ids: string): string => `places as materialized (
+export const lockedSlots = (ids: string): string => `places as materialized (
   select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, s.held, ${IS_IN_TIME} as is_open,
     case when s.drawn then s.release_id end as drawn_by
   from slots s where s.id = any(${ids})

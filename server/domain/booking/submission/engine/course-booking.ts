@@ -40,16 +40,16 @@ export function createCourseBooking(
   return untilMade<CourseBooking, CourseOutcome>({
     async attempt({ userId, bookings, moves }) {
       const at = readClock(now());
-      const made = await runAllOrNone(options, 'book-course', BOOK_COURSE, [
+      const made = await runAllOrNone(options, BOOK_COURSE, {
         ...bookingValues(bookings, at, CHANGES_ALLOWED),
-        moves.map(({ orderId }) => orderId),
-        moves.map(({ slotId }) => slotId),
-        moves.map(({ countsAsChange }) => countsAsChange),
-        moves.map(({ personTurn }) => personTurn),
-        userId,
-        LIFECYCLE.update.from,
-        new Date(at.now + CHANGE_DEADLINE),
-      ]);
+        movedIds: moves.map(({ orderId }) => orderId),
+        newSlots: moves.map(({ slotId }) => slotId),
+        counts: moves.map(({ countsAsChange }) => countsAsChange),
+        newTurns: moves.map(({ personTurn }) => personTurn),
+        owner: userId,
+        statuses: LIFECYCLE.update.from,
+        startsAfter: new Date(at.now + CHANGE_DEADLINE),
+      });
       return made && { kind: 'done', orderIds: made.orderIds };
     },
     async failure({ bookings, moves }, broken) {

@@ -1,26 +1,37 @@
-import { ASKED, counted, lockedPlaces, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
+import { namedStatement } from '../../../../db/named-statement';
+import {
+  ASKED,
+  BOOKING_PARAMETERS,
+  counted,
+  lockedSlots,
+  ORDER_COLUMNS,
+  orderValues,
+} from './booking-columns';
 
 /**
  * Books doses of one person and moves others of theirs to new slots, all or none. Moved orders keep their id, code and payment.
  * Every slot concerned is locked first, in id order: those asked for, and those of the moved orders, which count as free for the
  * others. A key that has an order already changes nothing.
- * $1 … $24 as `bookingValues` has them (one account, none where orders are only moved), $25 orders to move, $26 their new slots,
- * $27 whether each counts as a change of its owner's, $28 the person's turn of each, $29 owner, $30 statuses of an order that can
- * be moved, $31 which must start later than this.
+ * The bookings are of one account, none where orders are only moved; `movedIds` orders to move, `newSlots` their new slots, `counts`
+ * whether each counts as a change of its owner's, `newTurns` the person's turn of each, `owner` theirs, `statuses` of an order that
+ * can be moved, which must start later than `startsAfter`.
  * Rows: as {@link counted} has them, and `moved` with the order.
  */
-export const BOOK_COURSE = `
-with ${ASKED}, ${PRIOR}, moving as (
-  select * from unnest($25::text[], $26::bigint[], $27::boolean[], $28::integer[]) as a (order_id, slot_id, counts, person_turn)
-), ${lockedPlaces(`
-    $7::bigint[] || $26::bigint[]
-    || array(select o.slot_id from orders o where o.id = any($25::text[]) and o.user_id = $29::text)
+export const BOOK_COURSE = namedStatement(
+  'book-course',
+  `${BOOKING_PARAMETERS} movedIds newSlots counts newTurns owner statuses startsAfter`,
+)`
+with ${ASKED}, moving as (
+  select * from unnest(:movedIds::text[], :newSlots::bigint[], :counts::boolean[], :newTurns::integer[]) as a (order_id, slot_id, counts, person_turn)
+), ${lockedSlots(`
+    :slotId::bigint[] || :newSlots::bigint[]
+    || array(select o.slot_id from orders o where o.id = any(:movedIds::text[]) and o.user_id = :owner::text)
 `)}, old as materialized (
   select o.id, o.slot_id, o.status, o.depa_code, o.product_id, m.slot_id as to_slot, m.counts, m.person_turn,
     to_char(o.day, 'YYYY-MM-DD') || ' ' || o.start_time as from_time
   from moving m join orders o on o.id = m.order_id, got
-  where o.user_id = $29::text and o.slot_id = any(got.ids) and o.status = any($30::text[])
-    and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $31::timestamptz
+  where o.user_id = :owner::text and o.slot_id = any(got.ids) and o.status = any(:statuses::text[])
+    and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > :startsAfter::timestamptz
     and (not m.counts or o.remaining_changes > 0)
   for no key update of o
 ), wish as (
@@ -35,11 +46,11 @@ with ${ASKED}, ${PRIOR}, moving as (
     or w.people > p.remaining + (select count(*) from old o where o.slot_id = w.slot_id)
 ), go as materialized (
   select 1 where not exists (select from prior) and not exists (select from short)
-    and (select count(*) from old) = cardinality($25::text[])
+    and (select count(*) from old) = cardinality(:movedIds::text[])
 ), moved as (
   update orders o set slot_id = p.id, day = p.day, start_time = p.start_time, end_time = p.end_time,
     remaining_changes = o.remaining_changes - case when old.counts then 1 else 0 end,
-    person_turn = old.person_turn, updated_at = $20
+    person_turn = old.person_turn, updated_at = :now
   from go, old join places p on p.id = old.to_slot
   where o.id = old.id
   returning o.id, old.slot_id as from_slot, p.id as to_slot, old.status, old.from_time
@@ -50,8 +61,8 @@ with ${ASKED}, ${PRIOR}, moving as (
   returning id, slot_id, status
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
-  select id, $20::timestamptz, 'user', 'created', null, status, '' from made
-  union all select id, $20, 'user', 'changed', status, status, from_time from moved
+  select id, :now::timestamptz, 'user', 'created', null, status, '' from made
+  union all select id, :now, 'user', 'changed', status, status, from_time from moved
 ), ${counted(
   `select from_slot as slot_id, 1 as places, 0 as unheld from moved
     union all select to_slot, -1, 0 from moved

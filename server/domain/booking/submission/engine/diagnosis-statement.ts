@@ -1,24 +1,28 @@
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { columnArrays } from '../../../../db/column-arrays';
+import { namedStatement } from '../../../../db/named-statement';
 import type { Booking, Outcome } from '../booking';
 import type { ClockReading } from '../../../../shared/slots/clock-reading';
-import { slotColumns, stockOf } from '../../../../shared/slots/slot-row';
+import { SLOT_COLUMNS, stockOf } from '../../../../shared/slots/slot-row';
 import type { SlotRow } from '../../../../shared/slots/slot-row';
 import { slotUnavailability } from '../../../../shared/slots/slot-state';
 import type { ExpiredHolds } from '../../../../shared/slots/slot-state';
 import { statusList } from '../../../../shared/lifecycle/statuses';
 
 const ACTIVE = statusList(ACTIVE_STATUSES);
+const COLUMNS =
+  'userId idempotencyKey personKey vaccineCode doseNo slotId depaCode productId personTurn claimant';
 
 /**
  * Reads again, in a snapshot of its own, why bookings were not made: the order that another process made under the same
  * key, the conflicting order, and the slot as it is now.
  */
-export const DIAGNOSIS_BATCH = `
+export const DIAGNOSIS_BATCH = namedStatement('look', `${COLUMNS} now`)`
 select a.n::integer, mine.id as mine, other.id as other, other.user_id = a.user_id as own,
   exists (select from orders o where o.person_key = a.person_key and o.person_turn >= a.person_turn) as overtaken,
-  s.id is not null as found, ${slotColumns('$11')}
-from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::bigint[], $7::text[], $8::text[],
-  $9::integer[], $10::text[])
+  s.id is not null as found, ${SLOT_COLUMNS}
+from unnest(:userId::text[], :idempotencyKey::text[], :personKey::text[], :vaccineCode::text[], :doseNo::smallint[],
+  :slotId::bigint[], :depaCode::text[], :productId::text[], :personTurn::integer[], :claimant::text[])
   with ordinality as a (user_id, idempotency_key, person_key, vaccine_code, dose_no, slot_id, depa_code, product_id, person_turn,
   claimant, n)
 left join lateral (
@@ -43,21 +47,10 @@ export interface DiagnosisRow extends SlotRow {
 }
 
 /** The values of {@link DIAGNOSIS_BATCH}. */
-export function diagnosisBatchValues(batch: readonly Booking[], now: number): unknown[] {
-  const columns = [
-    'userId',
-    'idempotencyKey',
-    'personKey',
-    'vaccineCode',
-    'doseNo',
-    'slotId',
-    'depaCode',
-    'productId',
-    'personTurn',
-    'claimant',
-  ] as const;
-  return [...columns.map((column) => batch.map((booking) => booking[column])), new Date(now)];
-}
+export const diagnosisBatchValues = (batch: readonly Booking[], now: number) => ({
+  ...columnArrays(batch, COLUMNS),
+  now: new Date(now),
+});
 
 /**
  * Why a booking was not made; null where nothing prevents it any more and it is worth another try; `expired` where that

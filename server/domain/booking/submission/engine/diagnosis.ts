@@ -1,5 +1,4 @@
 import { createBatcher } from '../../../../db/batcher';
-import { runStatement } from '../../../../db/statement';
 import type { StatementRunner } from '../../../../db/statement';
 import type { Booking, Outcome } from '../booking';
 import { DIAGNOSIS_BATCH, diagnosisBatchValues, outcomeOf } from './diagnosis-statement';
@@ -16,7 +15,7 @@ export const createDiagnosis = (runner: StatementRunner, now: () => number): Dia
     const at = readClock(now());
     const outcomes = new Array<Awaited<ReturnType<Diagnose>>>(batch.length).fill(null);
     const values = diagnosisBatchValues(batch, at.now);
-    for (const row of await runStatement<DiagnosisRow>(runner, 'look', DIAGNOSIS_BATCH, values))
+    for (const row of await DIAGNOSIS_BATCH.run<DiagnosisRow>(runner, values))
       outcomes[row.n - 1] = outcomeOf(row, at);
     return outcomes;
   });

@@ -1,6 +1,6 @@
 import { CHANGES_ALLOWED } from '@contract/order/status-rules';
 import { createBatcher } from '../../../../db/batcher';
-import { breaksUniqueness, runStatement } from '../../../../db/statement';
+import { breaksUniqueness } from '../../../../db/statement';
 import type { StatementRunner } from '../../../../db/statement';
 import { BOOK_BATCH, BOOK_FITTING } from './book-statement';
 import type { BookedRow } from './book-statement';
@@ -65,9 +65,13 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
   type Made = Outcome | null;
   const read = (rows: readonly BookedRow[], batch: readonly Booking[]): Made[] => {
     const outcomes = new Array<Made>(batch.length).fill(null);
-    const places = new Map(batch.map(({ orderId }, place) => [orderId, place]));
+    const indexByOrder = new Map(batch.map(({ orderId }, index) => [orderId, index]));
     for (const { n, id, replay } of rows)
-      outcomes[replay ? n - 1 : (places.get(id) ?? 0)] = { kind: 'booked', orderId: id, replay };
+      outcomes[replay ? n - 1 : (indexByOrder.get(id) ?? 0)] = {
+        kind: 'booked',
+        orderId: id,
+        replay,
+      };
     return outcomes;
   };
 
@@ -77,19 +81,19 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     const values = bookingValues(batch, readClock(at), CHANGES_ALLOWED);
     if (at >= conflictModeUntil)
       try {
-        return read(await runStatement<BookedRow>(runner, 'book', BOOK_BATCH, values), batch);
+        return read(await BOOK_BATCH.run<BookedRow>(runner, values), batch);
       } catch (error) {
         if (!breaksUniqueness(error)) throw error;
         conflictModeUntil = at + CONFLICT_MODE_FOR;
       }
-    return read(await runStatement<BookedRow>(runner, 'book-fitting', BOOK_FITTING, values), batch);
+    return read(await BOOK_FITTING.run<BookedRow>(runner, values), batch);
   }
 
   async function insertHeld(batch: readonly HeldBooking[]): Promise<Made[]> {
     const bookings = batch.map(({ booking }) => booking);
     const values = bookingValues(bookings, readClock(now()), CHANGES_ALLOWED);
-    const holds = batch.map(({ holdId }) => holdId);
-    const rows = await runStatement<BookedRow>(runner, 'book-held', BOOK_HELD, [...values, holds]);
+    const holdIds = batch.map(({ holdId }) => holdId);
+    const rows = await BOOK_HELD.run<BookedRow>(runner, { ...values, holdIds });
     return read(rows, bookings);
   }
 

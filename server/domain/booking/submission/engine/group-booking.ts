@@ -20,11 +20,11 @@ export interface GroupBooking {
   readonly ticketId?: string | null;
 }
 
-/** Result of a group booking. `at`: position of the booking that failed. */
+/** Result of a group booking. `index`: position of the booking that failed. */
 export type GroupOutcome =
   | { readonly kind: 'booked'; readonly orderIds: readonly string[]; readonly replay: boolean }
-  | { readonly kind: 'unbooked'; readonly why: BookingFailure; readonly at: number }
-  | { readonly kind: 'notReplaceable'; readonly at: number };
+  | { readonly kind: 'unbooked'; readonly why: BookingFailure; readonly index: number }
+  | { readonly kind: 'notReplaceable'; readonly index: number };
 
 /** Several bookings of one person follow one another. */
 function inTurn(bookings: GroupBooking['bookings']): Booking[] {
@@ -43,14 +43,14 @@ async function shortSlot(
 ): Promise<GroupOutcome | null> {
   const at = readClock(now());
   for (const slotId of new Set(bookings.map((booking) => booking.slotId))) {
-    const places = bookings.filter((booking) => booking.slotId === slotId).length;
-    const why = slotUnavailability(await slotNow(slotId), at, places, !!ticketId);
+    const size = bookings.filter((booking) => booking.slotId === slotId).length;
+    const why = slotUnavailability(await slotNow(slotId), at, size, !!ticketId);
     if (why?.kind === 'expired') await expire(slotId);
     else if (why)
       return {
         kind: 'unbooked',
         why,
-        at: bookings.map((booking) => booking.slotId).lastIndexOf(slotId),
+        index: bookings.map((booking) => booking.slotId).lastIndexOf(slotId),
       };
   }
   return null;
@@ -64,32 +64,32 @@ export function createGroupBooking(
   return untilMade<GroupBooking, GroupOutcome>({
     async attempt(group) {
       const at = readClock(now());
-      const made = await runAllOrNone(options, 'book-party', BOOK_GROUP, [
+      const made = await runAllOrNone(options, BOOK_GROUP, {
         ...bookingValues(inTurn(group.bookings), at, CHANGES_ALLOWED),
-        group.holdId,
-        group.replaceOrderIds,
-        group.visitId,
-        LIFECYCLE.cancel.from,
-        new Date(at.now + CHANGE_DEADLINE),
-        group.ticketId ?? null,
-      ]);
+        holdId: group.holdId,
+        replacedIds: group.replaceOrderIds,
+        visitId: group.visitId,
+        statuses: LIFECYCLE.cancel.from,
+        startsAfter: new Date(at.now + CHANGE_DEADLINE),
+        ticketId: group.ticketId ?? null,
+      });
       return made && { kind: 'booked', orderIds: made.orderIds, replay: made.isReplay };
     },
     async failure(group, broken) {
       const found = await Promise.all(group.bookings.map(diagnose));
       if (found.some((why) => why?.kind === 'booked')) return null;
-      for (const [at, why] of found.entries())
-        if (why?.kind === 'duplicate' && why.orderId !== (group.replaceOrderIds[at] ?? ''))
-          return { kind: 'unbooked', why, at };
+      for (const [index, why] of found.entries())
+        if (why?.kind === 'duplicate' && why.orderId !== (group.replaceOrderIds[index] ?? ''))
+          return { kind: 'unbooked', why, index: index };
       const overtaken = found.findIndex((why) => why?.kind === 'overtaken');
-      if (overtaken >= 0) return { kind: 'unbooked', why: { kind: 'overtaken' }, at: overtaken };
+      if (overtaken >= 0) return { kind: 'unbooked', why: { kind: 'overtaken' }, index: overtaken };
       return broken === null ? shortSlot(options, group) : null;
     },
     giveUp({ replaceOrderIds }) {
-      const at = replaceOrderIds.findIndex((orderId) => orderId !== null);
-      return at >= 0
-        ? { kind: 'notReplaceable', at }
-        : { kind: 'unbooked', why: { kind: 'full' }, at: 0 };
+      const index = replaceOrderIds.findIndex((orderId) => orderId !== null);
+      return index >= 0
+        ? { kind: 'notReplaceable', index: index }
+        : { kind: 'unbooked', why: { kind: 'full' }, index: 0 };
     },
   });
 }

@@ -1,4 +1,12 @@
-import { ASKED, counted, lockedPlaces, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
+import { namedStatement } from '../../../../db/named-statement';
+import {
+  ASKED,
+  BOOKING_PARAMETERS,
+  counted,
+  lockedSlots,
+  ORDER_COLUMNS,
+  orderValues,
+} from './booking-columns';
 
 /**
  * Books one group, an order each, all or none. The account's hold is used up, and orders of the same person and dose
@@ -6,35 +14,38 @@ import { ASKED, counted, lockedPlaces, ORDER_COLUMNS, orderValues, PRIOR } from 
  * statement. Every slot concerned is locked first, in id order: those asked for, those of the hold, and those of the
  * replaced orders; hold and orders are then read in their newest version. If a hold covers more than is booked, the
  * rest is freed; a hold of the waiting list is valid only for the person and dose that waited.
- * $1 … $24 as `bookingValues` has them (one account), $25 hold or null, $26 the order that each booking replaces, by
- * position, or null, $27 visit or null, $28 statuses of an order that can be replaced, $29 which must start later than
- * this, $30 admitted ticket of the slots' release or null; it is used up in the same statement.
+ * The bookings are of one account; `holdId` and `visitId` may be null; `replacedIds` the order that each booking replaces, by
+ * position, or null; `statuses` of an order that can be replaced, which must start later than `startsAfter`; `ticketId` admitted
+ * ticket of the slots' release or null; it is used up in the same statement.
  * Rows: as {@link counted} has them.
  */
-export const BOOK_GROUP = `
-with ${ASKED}, ${PRIOR}, ${lockedPlaces(`
-    $7::bigint[]
-    || array(select h.slot_id from holds h where h.id = $25::text and h.user_id = ($3::text[])[1] and h.ended_at is null)
-    || array(select o.slot_id from orders o where o.id = any($26::text[]) and o.user_id = ($3::text[])[1])
+export const BOOK_GROUP = namedStatement(
+  'book-party',
+  `${BOOKING_PARAMETERS} holdId replacedIds visitId statuses startsAfter ticketId`,
+)`
+with ${ASKED}, ${lockedSlots(`
+    :slotId::bigint[]
+    || array(select h.slot_id from holds h where h.id = :holdId::text and h.user_id = (:userId::text[])[1] and h.ended_at is null)
+    || array(select o.slot_id from orders o where o.id = any(:replacedIds::text[]) and o.user_id = (:userId::text[])[1])
 `)}, hold as materialized (
   select h.part, h.slot_id, h.places from holds h, got
-  where h.id = $25::text and h.user_id = ($3::text[])[1] and h.slot_id = any(got.ids)
-    and h.ended_at is null and h.expires_at > $20
+  where h.id = :holdId::text and h.user_id = (:userId::text[])[1] and h.slot_id = any(got.ids)
+    and h.ended_at is null and h.expires_at > :now
     and (h.kind = 'form' or exists (
       select from waitlist_entries w join asked a on a.linkman_id = w.linkman_id and a.dose_no = w.dose_no
       where w.hold_id = h.id
     ))
   for update of h
 ), old as materialized (
-  select o.id, o.slot_id, o.status from asked a join orders o on o.id = ($26::text[])[a.n::integer], got
-  where o.user_id = a.user_id and o.slot_id = any(got.ids) and o.status = any($28::text[])
+  select o.id, o.slot_id, o.status from asked a join orders o on o.id = (:replacedIds::text[])[a.n::integer], got
+  where o.user_id = a.user_id and o.slot_id = any(got.ids) and o.status = any(:statuses::text[])
     and o.paid_cents = 0
-    and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $29
+    and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > :startsAfter
     and o.person_key = a.person_key and o.vaccine_code = a.vaccine_code and o.dose_no = a.dose_no
   for no key update of o
 ), ticket as materialized (
   select t.id, t.release_id, t.places from release_tickets t, got
-  where t.id = $30::text and t.user_id = ($3::text[])[1] and t.state = 'admitted' and t.admitted_until > $20
+  where t.id = :ticketId::text and t.user_id = (:userId::text[])[1] and t.state = 'admitted' and t.admitted_until > :now
     and got.ids is not null
   for update of t
 ), short as (
@@ -49,28 +60,28 @@ with ${ASKED}, ${PRIOR}, ${lockedPlaces(`
     + (select count(*) from old o where o.slot_id = wish.slot_id)
 ), go as materialized (
   select 1 where not exists (select from prior) and not exists (select from short)
-    and (select count(*) from old) = cardinality(array_remove($26::text[], null))
+    and (select count(*) from old) = cardinality(array_remove(:replacedIds::text[], null))
     and (select count(*) from asked) <= coalesce((select k.places from ticket k), 5)
 ), ended as (
-  update holds h set ended_at = $20, ended_how = 'booked' from go, hold k
-  where h.id = $25::text and h.part = k.part and h.ended_at is null
+  update holds h set ended_at = :now, ended_how = 'booked' from go, hold k
+  where h.id = :holdId::text and h.part = k.part and h.ended_at is null
   returning h.slot_id, h.places
 ), used as (
-  update release_tickets t set state = 'used', ended_at = $20 from go, ticket k where t.id = k.id
+  update release_tickets t set state = 'used', ended_at = :now from go, ticket k where t.id = k.id
 ), cancelled as (
-  update orders o set status = 'CANCELLED', updated_at = $20, cancel_reason = 'replaced' from go, old
+  update orders o set status = 'CANCELLED', updated_at = :now, cancel_reason = 'replaced' from go, old
   where o.id = old.id
   returning o.id, o.slot_id, old.status as status_before
 ), made as (
   insert into orders (${ORDER_COLUMNS}, visit_id)
-  select ${orderValues('a', 's')}, $27::text
+  select ${orderValues('a', 's')}, :visitId::text
   from asked a join places s on s.id = a.slot_id cross join go cross join (select count(*) from cancelled) after
   order by a.person_key
   returning id, slot_id, status
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_before, status_after)
-  select id, $20::timestamptz, 'user', 'created', null, status from made
-  union all select id, $20, 'user', 'cancelled', status_before, 'CANCELLED' from cancelled
+  select id, :now::timestamptz, 'user', 'created', null, status from made
+  union all select id, :now, 'user', 'cancelled', status_before, 'CANCELLED' from cancelled
 ), ${counted(`
     select slot_id, places, places as unheld from ended
     union all select slot_id, 1, 0 from cancelled

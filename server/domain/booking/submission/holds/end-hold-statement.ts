@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { namedStatement } from '../../../../db/named-statement';
 import type { IsDue } from '../../../../kernel/jobs';
+
 /** Frees the places of `ended` holds in their `locked` slots. */
 const COUNTED = `counted as (
   update slots s set remaining = l.remaining + e.places, held = l.held - e.places
@@ -10,7 +12,7 @@ select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join lo
 
 /**
  * Ends live holds and frees their places, exactly once however often it is called: the slots are locked first, and a
- * row that has been ended meanwhile is skipped. $1 owner, $2 now, $3 how it ended.
+ * row that has been ended meanwhile is skipped.
  */
 const endHolds = (which: string): string => `
 with locked as materialized (
@@ -18,34 +20,36 @@ with locked as materialized (
   where s.id = any(array(select h.slot_id from holds h where ${which} and h.ended_at is null))
   order by s.id for no key update
 ), ended as (
-  update holds h set ended_at = $2, ended_how = case when h.expires_at <= $2 then 'expired' else $3 end
+  update holds h set ended_at = :now, ended_how = case when h.expires_at <= :now then 'expired' else 'released' end
   from locked l where ${which} and h.slot_id = l.id and h.ended_at is null
   returning h.slot_id, h.places
 ), ${COUNTED}`;
 
-/** Frees the places of one hold; $4 the hold. */
-export const END_HOLD = endHolds('h.user_id = $1 and h.id = $4');
+/** Frees the places of one hold. */
+export const END_HOLD = namedStatement('end-hold', 'userId now holdId')`
+${endHolds('h.user_id = :userId and h.id = :holdId')}`;
 
 /** Frees all places that an account holds. */
-export const END_HOLDS_OF = endHolds('h.user_id = $1');
+export const END_HOLDS_OF = namedStatement('end-holds-of', 'userId now')`
+${endHolds('h.user_id = :userId')}`;
 
 /**
- * The same for anybody's expired holds. $1 now, $2 slots (null: all); at most 500 holds at a time.
+ * The same for anybody's expired holds. `slotIds` of these slots (null: all); at most 500 holds at a time.
  * Processes that sweep at the same time end each hold once between them.
  */
-export const EXPIRE = `
+export const EXPIRE = namedStatement('expire-holds', 'now slotIds')`
 with due as (
   select h.id, h.part, h.slot_id from holds h
-  where h.ended_at is null and h.expires_at <= $1 and ($2::bigint[] is null or h.slot_id = any($2::bigint[]))
+  where h.ended_at is null and h.expires_at <= :now and (:slotIds::bigint[] is null or h.slot_id = any(:slotIds::bigint[]))
   order by h.expires_at limit 500
 ), locked as materialized (
   select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s
   where s.id = any(array(select slot_id from due))
   order by s.id for no key update
 ), ended as (
-  update holds h set ended_at = $1, ended_how = 'expired'
+  update holds h set ended_at = :now, ended_how = 'expired'
   from locked l, due d
-  where h.id = d.id and h.part = d.part and l.id = d.slot_id and h.ended_at is null and h.expires_at <= $1
+  where h.id = d.id and h.part = d.part and l.id = d.slot_id and h.ended_at is null and h.expires_at <= :now
   returning h.slot_id, h.places
 ), ${COUNTED}`;
 

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../../db/database';
 import { END_HOLD } from './end-hold-statement';
 import type { FreedRow } from './end-hold-statement';
@@ -18,6 +17,6 @@ export async function endHold(
   trx: Db,
   { holdId, userId, now }: EndedHold,
 ): Promise<readonly FreedRow[]> {
-  const values = [userId, new Date(now), 'released', holdId];
-  return (await trx.executeQuery<FreedRow>(CompiledQuery.raw(END_HOLD, values))).rows;
+  const end = END_HOLD.query<FreedRow>({ userId, holdId, now: new Date(now) });
+  return (await trx.executeQuery(end)).rows;
 }

@@ -1,7 +1,9 @@
 import { HOLD_ALLOWANCE, HOLD_LEAST, HOLD_WINDOW } from '@contract/subscribe/hold-rules';
+import { columnArrays } from '../../../../db/column-arrays';
+import { namedStatement } from '../../../../db/named-statement';
 import type { HoldsTable } from '../../../../db/tables';
 import type { FreedRow } from './end-hold-statement';
-import { isInTime } from '../../../../shared/slots/bookable';
+import { IS_IN_TIME, TIME_PARAMETERS, timeValues } from '../../../../shared/slots/bookable';
 import type { ClockReading } from '../../../../shared/slots/clock-reading';
 
 /** Places of one slot. */
@@ -22,13 +24,14 @@ export interface HoldRequest {
   readonly hasTicket?: boolean;
 }
 
+const COLUMNS = 'n holdId part userId slotId places kind ms';
+
 /**
  * Takes holds in one statement; a request is one row per slot, made as a whole or not at all. Slots are locked first,
  * in id order, including those of the account's present form hold; its rows are then locked in their newest version, so
  * that exactly what is still held is freed. The old hold ends only if the new one is taken; if the old one covers the
  * same places, it is the answer. First come, first served within the statement; at most one request per account.
- * $1 request (from 1), $2 hold id, $3 part, $4 account, $5 slot, $6 places, $7 kind, $8 ms wanted — a row per part;
- * $9 now, $10 today, $11 time of day, $12 last bookable day, $13 allowance, $14 its window, $15 least length, all ms.
+ * A row per part: `n` request (from 1), `ms` wanted; `allowance` of an account in a `window` and the `least` length in ms.
  * A place of a release with a queue is held by an admitted ticket only.
  * The rows of a batch carry all columns from step to step: joining them again costs the square of the batch. Old holds
  * are reached by their key: "+ 0" keeps the planner from the index of a slot's live holds, which is long for a busy
@@ -36,17 +39,20 @@ export interface HoldRequest {
  * Rows: `made` with hold and end (the hold's id identifies the request); `same` with the request as well; `spent` where
  * the allowance is used up; `moved` with slot and places, for this process's caches.
  */
-export const HOLD_BATCH = `
+export const HOLD_BATCH = namedStatement(
+  'hold',
+  `${COLUMNS} ${TIME_PARAMETERS} allowance window least`,
+)`
 with asked as (
   select * from unnest(
-    $1::integer[], $2::text[], $3::smallint[], $4::text[], $5::bigint[], $6::smallint[], $7::text[], $8::integer[]
+    :n::integer[], :holdId::text[], :part::smallint[], :userId::text[], :slotId::bigint[], :places::smallint[], :kind::text[], :ms::integer[]
   ) as a (n, id, part, user_id, slot_id, places, kind, ms)
 ), present as (
   select h.id, h.slot_id from asked r cross join lateral (
     select h.id, h.slot_id from holds h where h.user_id = r.user_id and h.kind = 'form' and h.ended_at is null offset 0
   ) h where r.kind = 'form' and r.part = 0
 ), locked as materialized (
-  select s.id, s.depa_code, s.product_id, s.remaining, s.held, ${isInTime('$9', '$10', '$11', '$12')} as is_open,
+  select s.id, s.depa_code, s.product_id, s.remaining, s.held, ${IS_IN_TIME} as is_open,
     case when s.drawn then s.release_id end as drawn_by
   from slots s where s.id = any(array(select slot_id from asked union select slot_id from present))
   order by s.id for no key update
@@ -57,7 +63,7 @@ with asked as (
   where h.id = any(array(select id from present)) and h.slot_id + 0 = any(got.ids) and h.ended_at is null
   for update of h
 ), alike as materialized (
-  select o.id, o.user_id, o.slot_id, o.places, o.expires_at from old o where o.expires_at > $9 and (
+  select o.id, o.user_id, o.slot_id, o.places, o.expires_at from old o where o.expires_at > :now and (
     (o.user_id, o.slot_id, o.places) in (select a.user_id, a.slot_id, a.places from asked a where a.kind = 'form')
   ) is true
 ), same as (
@@ -72,32 +78,32 @@ with asked as (
 ), queue as (
   select a.*, coalesce(l.is_open, false) and (l.drawn_by is null or exists (
     select from release_tickets t where t.release_id = l.drawn_by and t.user_id = a.user_id and t.state = 'admitted'
-      and t.admitted_until > $9
+      and t.admitted_until > :now
   )) as is_open, l.remaining
     - sum(greatest(a.places - case a.kind when 'form' then coalesce(o.places, 0) else 0 end, 0))
       over (partition by a.slot_id order by a.n) as left_over
   from asked a left join locked l on l.id = a.slot_id left join own o on o.user_id = a.user_id and o.slot_id = a.slot_id
   where not exists (select from same s where s.n = a.n)
 ), judged as materialized (
-  select q.*, least($15, q.ms) as least_ms,
-    least(q.ms, case q.kind when 'form' then $13 - used.ms else q.ms end)::integer as allowed_ms,
+  select q.*, least(:least, q.ms) as least_ms,
+    least(q.ms, case q.kind when 'form' then :allowance - used.ms else q.ms end)::integer as allowed_ms,
     bool_and(q.is_open and q.left_over >= 0) over (partition by q.n) as fits
   from queue q cross join lateral (
-    select coalesce(sum(extract(epoch from least(coalesce(h.ended_at, $9), h.expires_at) - h.created_at)), 0) * 1000 as ms
+    select coalesce(sum(extract(epoch from least(coalesce(h.ended_at, :now), h.expires_at) - h.created_at)), 0) * 1000 as ms
     from holds h
-    where h.user_id = q.user_id and h.created_at > $9 - $14 * interval '1 millisecond' and h.kind = 'form' and h.part = 0
+    where h.user_id = q.user_id and h.created_at > :now - :window * interval '1 millisecond' and h.kind = 'form' and h.part = 0
   ) used
 ), fitting as materialized (
   select * from judged where fits and allowed_ms >= least_ms
 ), ended as (
-  update holds h set ended_at = $9, ended_how = case when h.expires_at <= $9 then 'expired' else 'moved' end
+  update holds h set ended_at = :now, ended_how = case when h.expires_at <= :now then 'expired' else 'moved' end
   where h.ended_at is null and h.id = any(array(
     select o.id from old o where (o.user_id in (select f.user_id from fitting f where f.kind = 'form')) is true
   ))
   returning h.slot_id, h.places
 ), made as (
   insert into holds (id, part, user_id, slot_id, places, kind, created_at, expires_at)
-  select f.id, f.part, f.user_id, f.slot_id, f.places, f.kind, $9, $9 + f.allowed_ms * interval '1 millisecond'
+  select f.id, f.part, f.user_id, f.slot_id, f.places, f.kind, :now, :now + f.allowed_ms * interval '1 millisecond'
   from fitting f cross join (select count(*) from ended) after
   returning id, part, slot_id, places, expires_at
 ), moved as (
@@ -130,25 +136,20 @@ export type HoldRow =
   | ({ readonly what: 'moved' } & FreedRow);
 
 /** The values of {@link HOLD_BATCH}. */
-export function holdValues(batch: readonly HoldRequest[], at: ClockReading): unknown[] {
+export function holdValues(batch: readonly HoldRequest[], at: ClockReading) {
   const rows = batch.flatMap((request, index) =>
-    request.parts.map((part, place) => ({ ...request, ...part, n: index + 1, part: place })),
+    request.parts.map((part, partIndex) => ({
+      ...request,
+      ...part,
+      n: index + 1,
+      part: partIndex,
+    })),
   );
-  return [
-    rows.map(({ n }) => n),
-    rows.map(({ holdId }) => holdId),
-    rows.map(({ part }) => part),
-    rows.map(({ userId }) => userId),
-    rows.map(({ slotId }) => slotId),
-    rows.map(({ places }) => places),
-    rows.map(({ kind }) => kind),
-    rows.map(({ ms }) => ms),
-    new Date(at.now),
-    at.today,
-    at.clock,
-    at.lastDay,
-    HOLD_ALLOWANCE,
-    HOLD_WINDOW,
-    HOLD_LEAST,
-  ];
+  return {
+    ...columnArrays(rows, COLUMNS),
+    ...timeValues(at),
+    allowance: HOLD_ALLOWANCE,
+    window: HOLD_WINDOW,
+    least: HOLD_LEAST,
+  };
 }

@@ -1,6 +1,7 @@
 import type { HoldsTable } from '../../../../db/tables';
 import { createBatcher } from '../../../../db/batcher';
-import { breaksIntegrity, refusesRows, runStatement } from '../../../../db/statement';
+import { namedStatement } from '../../../../db/named-statement';
+import { breaksIntegrity, refusesRows } from '../../../../db/statement';
 import type { StatementRunner } from '../../../../db/statement';
 import type { Availability } from '../../../../shared/slots/availability';
 import type { BookingFailure } from '../booking';
@@ -57,10 +58,10 @@ export interface HoldsOptions {
 /** How often a hold is tried again when the diagnosis finds room. */
 const TRIES = 8;
 
-const FIND = `
+const FIND = namedStatement('find-hold', 'userId now holdId')`
 select h.id, h.kind, h.expires_at, h.slot_id, h.places from holds h
-where h.user_id = $1 and h.ended_at is null and h.expires_at > $2
-  and case when $3::text is null then h.kind = 'form' else h.id = $3 end
+where h.user_id = :userId and h.ended_at is null and h.expires_at > :now
+  and case when :holdId::text is null then h.kind = 'form' else h.id = :holdId end
 order by h.part`;
 
 interface FoundRow {
@@ -88,8 +89,8 @@ async function findHold(
   userId: string,
   holdId: string | undefined,
 ): Promise<LiveHold | null> {
-  const values = [userId, new Date(now()), holdId ?? null];
-  const rows = await runStatement<FoundRow>(runner, 'find-hold', FIND, values);
+  const values = { userId, now: new Date(now()), holdId: holdId ?? null };
+  const rows = await FIND.run<FoundRow>(runner, values);
   const [first] = rows;
   if (!first) return null;
   return {
@@ -110,7 +111,7 @@ async function inRounds(
   const outcomes = new Array<Made>(batch.length).fill(null);
   for (const round of roundsOf(batch)) {
     const made = await run(round.map((index) => batch[index] as HoldRequest));
-    round.forEach((index, place) => (outcomes[index] = made[place] ?? null));
+    round.forEach((index, position) => (outcomes[index] = made[position] ?? null));
   }
   return outcomes;
 }
@@ -134,13 +135,13 @@ export function createHolds(options: HoldsOptions): Holds {
 
   async function insert(batch: readonly HoldRequest[]): Promise<Made[]> {
     const outcomes = new Array<Made>(batch.length).fill(null);
-    const places = new Map(batch.map(({ holdId }, place) => [holdId, place]));
+    const indexByHold = new Map(batch.map(({ holdId }, position) => [holdId, position]));
     const values = holdValues(batch, readClock(now()));
-    for (const row of await runStatement<HoldRow>(runner, 'hold', HOLD_BATCH, values)) {
+    for (const row of await HOLD_BATCH.run<HoldRow>(runner, values)) {
       if (row.what === 'moved') note(row);
       else if (row.what === 'spent') outcomes[row.n - 1] = { kind: 'allowance' };
       else
-        outcomes[row.what === 'made' ? (places.get(row.id) ?? 0) : row.n - 1] = {
+        outcomes[row.what === 'made' ? (indexByHold.get(row.id) ?? 0) : row.n - 1] = {
           kind: 'held',
           holdId: row.id,
           expiresAt: row.expires_at.getTime(),
@@ -155,10 +156,10 @@ export function createHolds(options: HoldsOptions): Holds {
   const insertOne = createBatcher((batch: readonly HoldRequest[]) => inRounds(batch, insertApart));
 
   const expireOnce = async (slotIds: readonly number[] | null): Promise<number> =>
-    freed(await runStatement<FreedRow>(runner, 'expire-holds', EXPIRE, [new Date(now()), slotIds]));
+    freed(await EXPIRE.run<FreedRow>(runner, { now: new Date(now()), slotIds }));
   const expireSlot = createBatcher(async (slotIds: readonly number[]): Promise<number[]> => {
-    const places = await expireOnce([...new Set(slotIds)]);
-    return slotIds.map(() => places);
+    const indexByHold = await expireOnce([...new Set(slotIds)]);
+    return slotIds.map(() => indexByHold);
   });
 
   /** Why it was not taken; null where another try is worth it. */
@@ -190,8 +191,8 @@ export function createHolds(options: HoldsOptions): Holds {
     },
     find: (userId, holdId) => findHold(options, userId, holdId),
     async end(holdId, userId) {
-      const values = [userId, new Date(now()), 'released', holdId];
-      return freed(await runStatement<FreedRow>(runner, 'end-hold', END_HOLD, values)) > 0;
+      const values = { userId, holdId, now: new Date(now()) };
+      return freed(await END_HOLD.run<FreedRow>(runner, values)) > 0;
     },
     noteFreed: (rows) => rows.forEach(note),
     expire: (slotId) => (slotId === undefined ? expireOnce(null) : expireSlot(slotId)),

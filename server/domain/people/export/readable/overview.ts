@@ -3,7 +3,7 @@ import type { Category } from '@contract/personal/category-rules';
 import { CATEGORY_TITLES } from '../../../../shared/data-policy/categories';
 import { kindsOf } from '../../../../shared/data-policy/kinds';
 import { POLICY_TABLE } from '../../../../shared/data-policy/policy-table';
-import { wordMessage } from '../../../service/message/event-messages';
+import { renderMessage } from '../../../service/message/event-messages';
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import type { MessageKind } from '@contract/message/message-rules';
 import type { MessageParams } from '../../../../db/desk-tables';
@@ -55,7 +55,7 @@ const isMessageKind = (kind: unknown): kind is MessageKind =>
 function messageText(row: OpenRow, language: Language): string | null {
   if (typeof row.params !== 'object' || row.params === null || !isMessageKind(row.kind))
     return null;
-  const { title, body } = wordMessage(row.kind, row.params as MessageParams, {
+  const { title, body } = renderMessage(row.kind, row.params as MessageParams, {
     language,
     readOn: null,
   });

@@ -5,7 +5,7 @@ import { miniPath } from '@contract/message/mini-page-rules';
 import { MOST_GRANTS } from '@contract/message/template-rules';
 import type { CarriedKind } from '@contract/message/template-rules';
 import type { MessageParams, StoredLink } from '../../../../db/desk-tables';
-import { runStatement } from '../../../../db/statement';
+import { namedStatement } from '../../../../db/named-statement';
 import type { StatementRunner } from '../../../../db/statement';
 import type { Language } from '../../../../kernel/language';
 import { CARRIED, fieldsOf } from './fields';
@@ -16,11 +16,10 @@ const MOST = 20;
 /** ms from a failed try to the next; after the last one the message is given up. */
 export const PAUSES: readonly number[] = [1_000, 10_000, 60_000, 300_000];
 
-/** $1 now, $2 how many. */
-const CLAIM = `
+const CLAIM = namedStatement('claim-sends', 'now most')`
 with due as (
-  select message_id from message_sends where state = 'due' and due_at <= $1::timestamptz
-  order by due_at limit $2::integer for update skip locked
+  select message_id from message_sends where state = 'due' and due_at <= :now::timestamptz
+  order by due_at limit :most::integer for update skip locked
 ), claimed as (
   update message_sends s set state = 'sending', tries = s.tries + 1
   from due where s.message_id = due.message_id
@@ -44,17 +43,17 @@ interface Claimed {
 }
 
 /**
- * $1 message, $2 state, $3 when it is due again. A message that was not sent returns its grant, unless the platform's
+ * `dueAt` when it is due again (null: as it was). A message that was not sent returns its grant, unless the platform's
  * user refuses messages: then no grant is left.
  */
-const SETTLE = `
+const SETTLE = namedStatement('settle-send', 'messageId state dueAt')`
 with settled as (
-  update message_sends set state = $2::text, due_at = coalesce($3::timestamptz, due_at)
-  where message_id = $1::bigint returning grant_id
+  update message_sends set state = :state::text, due_at = coalesce(:dueAt::timestamptz, due_at)
+  where message_id = :messageId::bigint returning grant_id
 )
 update message_grants g
-set unused = case $2 when 'refused' then 0 when 'failed' then least(g.unused + 1, ${MOST_GRANTS}) else g.unused end
-from settled where g.id = settled.grant_id and $2 in ('refused', 'failed')`;
+set unused = case :state when 'refused' then 0 when 'failed' then least(g.unused + 1, ${MOST_GRANTS}) else g.unused end
+from settled where g.id = settled.grant_id and :state in ('refused', 'failed')`;
 
 const bodyOf = (row: Claimed): PlatformMessage => ({
   messageId: String(row.message_id),
@@ -81,13 +80,13 @@ async function deliverOne({ runner, log, send, now }: Delivery, row: Claimed): P
   const pause = outcome === 'failed' ? PAUSES[row.tries - 1] : undefined;
   const final = outcome === 'unfit' ? 'failed' : outcome;
   const state = pause === undefined ? final : 'due';
-  const due = pause === undefined ? null : new Date(now() + pause);
+  const dueAt = pause === undefined ? null : new Date(now() + pause);
   if (state === 'failed' || state === 'unknown')
     log.warn(
       { messageId: row.message_id, kind: row.kind, tries: row.tries, state },
       'not passed on',
     );
-  await runStatement(runner, 'settle-send', SETTLE, [row.message_id, state, due]);
+  await SETTLE.run(runner, { messageId: row.message_id, state, dueAt });
 }
 
 /**
@@ -97,7 +96,7 @@ async function deliverOne({ runner, log, send, now }: Delivery, row: Claimed): P
  */
 export async function deliver(delivery: Delivery): Promise<boolean> {
   const { runner, now } = delivery;
-  const rows = await runStatement<Claimed>(runner, 'claim-sends', CLAIM, [new Date(now()), MOST]);
+  const rows = await CLAIM.run<Claimed>(runner, { now: new Date(now()), most: MOST });
   await Promise.all(rows.map((row) => deliverOne(delivery, row)));
   return rows.length === MOST;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { IsDue } from '../../../../kernel/jobs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MessageParams, StoredLink } from '../../../../db/desk-tables';
-import { runStatement } from '../../../../db/statement';
+import { namedStatement } from '../../../../db/named-statement';
 import type { StatementRunner } from '../../../../db/statement';
 import { DAY, dayOf } from '../../../../kernel/clock';
 import type { Language } from '../../../../kernel/language';
@@ -23,20 +23,19 @@ const PLATFORM_TIMEOUT = 120_000;
 const PLATFORM_TRIES = 2;
 
 /**
- * Claims what is due and not being sent by a platform. $1 now, $2 how many, $3 a day ago, $4 platform sends claimed
- * since then may still be under way.
+ * Claims what is due and not being sent by a platform: sends claimed after `sendingSince` may still be under way.
  * Rows say what is known of the message: read, turned off by SMS, sent by a platform (`unknown` counts), whether what it offers is still
  * open, and its place among the SMS of 24 hours to its account; processes that claim at the same time may exceed that by what they claim.
  */
-const CLAIM = `
+const CLAIM = namedStatement('claim-sms', 'now most dayAgo sendingSince')`
 with due as (
   select t.message_id from sms_sends t left join message_sends p on p.message_id = t.message_id
-  where t.state = 'due' and t.due_at <= $1::timestamptz
+  where t.state = 'due' and t.due_at <= :now::timestamptz
     and not coalesce((p.state = 'due' and p.tries < ${PLATFORM_TRIES})
-      or (p.state = 'sending' and p.due_at > $4::timestamptz), false)
-  order by t.due_at limit $2::integer for update of t skip locked
+      or (p.state = 'sending' and p.due_at > :sendingSince::timestamptz), false)
+  order by t.due_at limit :most::integer for update of t skip locked
 ), claimed as (
-  update sms_sends t set state = 'sending', tries = t.tries + 1, due_at = $1::timestamptz
+  update sms_sends t set state = 'sending', tries = t.tries + 1, due_at = :now::timestamptz
   from due where t.message_id = due.message_id
   returning t.message_id, t.tries
 )
@@ -48,7 +47,7 @@ select c.message_id, c.tries, m.kind, m.params, m.link, m.created_at, u.mobile, 
       where x.user_id = m.user_id and x.kind = m.kind and x.channel = 'sms') as is_needed,
   row_number() over (partition by m.user_id order by c.message_id) + (
     select count(*) from sms_sends t join messages o on o.id = t.message_id
-    where o.user_id = m.user_id and t.state in ('sent', 'unknown') and t.due_at > $3::timestamptz) as nth
+    where o.user_id = m.user_id and t.state in ('sent', 'unknown') and t.due_at > :dayAgo::timestamptz) as nth
 from claimed c join messages m on m.id = c.message_id join users u on u.id = m.user_id
 left join message_sends p on p.message_id = c.message_id`;
 
@@ -65,9 +64,9 @@ interface Claimed {
   readonly nth: number;
 }
 
-/** $1 message, $2 state, $3 when it is due again. */
-const SETTLE = `
-update sms_sends set state = $2::text, due_at = coalesce($3::timestamptz, due_at) where message_id = $1::bigint`;
+/** `dueAt` when it is due again (null: as it was). */
+const SETTLE = namedStatement('settle-sms', 'messageId state dueAt')`
+update sms_sends set state = :state::text, due_at = coalesce(:dueAt::timestamptz, due_at) where message_id = :messageId::bigint`;
 
 export interface SmsDelivery {
   readonly runner: StatementRunner;
@@ -96,10 +95,10 @@ async function deliverOne(delivery: SmsDelivery, row: Claimed): Promise<void> {
   const outcome = isSent ? await outcomeOf(delivery, row, delivery.open(mobile)) : 'unneeded';
   const pause = outcome === 'failed' ? PAUSES[tries - 1] : undefined;
   const state = pause === undefined ? outcome : 'due';
-  const due = pause === undefined ? null : new Date(now() + pause);
+  const dueAt = pause === undefined ? null : new Date(now() + pause);
   if (state === 'failed' || state === 'unknown')
     log.warn({ messageId, kind, tries, state }, 'not sent by SMS');
-  await runStatement(runner, 'settle-sms', SETTLE, [messageId, state, due]);
+  await SETTLE.run(runner, { messageId, state, dueAt });
 }
 
 /**
@@ -108,9 +107,12 @@ async function deliverOne(delivery: SmsDelivery, row: Claimed): Promise<void> {
  */
 export async function deliverSms(delivery: SmsDelivery): Promise<boolean> {
   const now = delivery.now();
-  const since = [new Date(now - DAY), new Date(now - PLATFORM_TIMEOUT)];
-  const values = [new Date(now), MOST, ...since];
-  const rows = await runStatement<Claimed>(delivery.runner, 'claim-sms', CLAIM, values);
+  const rows = await CLAIM.run<Claimed>(delivery.runner, {
+    now: new Date(now),
+    most: MOST,
+    dayAgo: new Date(now - DAY),
+    sendingSince: new Date(now - PLATFORM_TIMEOUT),
+  });
   await Promise.all(rows.map((row) => deliverOne(delivery, row)));
   return rows.length === MOST;
 }

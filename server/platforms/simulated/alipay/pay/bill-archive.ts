@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { chinaTime } from '../../../alipay/china-time';
 import { yuanOf } from '../../../payment/yuan';
 import { gbkOf } from './gbk';
@@ -55,67 +56,24 @@ function detail(seller: string, day: string, rows: readonly (readonly string[])[
   ].join('\r\n');
 }
 
-/** A file of an archive, packed. */
-interface PackedFile {
-  readonly name: Buffer;
-  readonly content: Buffer;
-  readonly packed: Buffer;
+/** A ZIP archive of files. */
+export function zipOf(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name);
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
-const u16 = (value: number): Buffer => Buffer.from([value & 0xff, value >> 8]);
-const u32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value >>> 0);
-  return bytes;
-};
-
-const headOf = ({ name, content, packed }: PackedFile): Buffer =>
-  Buffer.concat([
-    ...[u16(20), u16(0), u16(8), u16(0), u16(0)],
-    ...[u32(crc32(content)), u32(packed.length), u32(content.length)],
-    ...[u16(name.length), u16(0)],
-  ]);
-
-/** A ZIP archive of files whose names are in GBK, as the platform's are. */
-export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const file = { name: gbkOf(name), content, packed: deflateRawSync(content) };
-    const head = headOf(file);
-    const local = Buffer.concat([u32(0x04034b50), head, file.name, file.packed]);
-    directory.push(
-      Buffer.concat([
-        ...[u32(0x02014b50), u16(20), head, u16(0), u16(0), u16(0)],
-        ...[u32(0), u32(offset), file.name],
-      ]),
-    );
-    parts.push(local);
-    offset += local.length;
-  }
-  const list = Buffer.concat(directory);
-  const count = u16(directory.length);
-  const end = [
-    u32(0x06054b50),
-    u16(0),
-    u16(0),
-    count,
-    count,
-    u32(list.length),
-    u32(offset),
-    u16(0),
-  ];
-  return Buffer.concat([...parts, list, ...end]);
-}
-
-/** The archive that Alipay lets download: the summary and the detailed list, both in GBK. */
+/**
+ * The archive that Alipay lets download: the summary and the detailed list, both in GBK. So are the platform's names of
+ * them; these are in UTF-8, and nobody reads either.
+ */
 export function billArchive(
   seller: string,
   day: string,
   entries: readonly BillEntry[],
   strange: readonly (readonly string[])[],
-): Buffer {
+): Promise<Buffer> {
   const name = `${seller}0156_${day.replaceAll('-', '')}`;
   const rows = [...entries.map(cellsOf), ...strange];
   return zipOf({

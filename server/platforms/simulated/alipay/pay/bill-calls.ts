@@ -3,7 +3,7 @@ import { chinaTime } from '../../../alipay/china-time';
 import { done } from '../answers';
 import type { CallHandler } from '../answers';
 import { refused } from '../refusals';
-import type { DoubleState } from '../state';
+import type { FakeState } from '../state';
 import { billArchive } from './bill-archive';
 import type { BillEntry } from './bill-archive';
 
@@ -16,7 +16,7 @@ const VALID_FOR = 30_000;
 const dayOf = (instant: number): string => chinaTime(instant).slice(0, 10);
 
 /** The day's payments and refunds, in order. */
-function entriesOf({ pay }: DoubleState, day: string): readonly BillEntry[] {
+function entriesOf({ pay }: FakeState, day: string): readonly BillEntry[] {
   const entries = pay.trades.all().flatMap((trade): BillEntry[] => [
     ...(trade.paidAt === null
       ? []
@@ -49,12 +49,12 @@ export const billDownload: CallHandler = (state, { parameters, origin }) => {
 };
 
 /** `GET /downloadBillFile.resource`; an address that has ended gives a page of words, not an error. */
-export function downloadBill(state: DoubleState, query: URLSearchParams): Response {
+export async function downloadBill(state: FakeState, query: URLSearchParams): Promise<Response> {
   const { pay, options } = state;
   const found = pay.downloads.get(query.get('fileId') ?? '');
   if (!found || found.until < options.now())
     return new Response('<html>链接已失效</html>', { headers: { 'content-type': 'text/html' } });
-  const archive = billArchive(
+  const archive = await billArchive(
     pay.options.sellerId,
     found.day,
     entriesOf(state, found.day),

@@ -6,7 +6,7 @@ import { centsOf, yuanOf } from '../../../payment/yuan';
 import { escapeHtml, page } from '../page';
 import { isRefusal } from '../refusals';
 import type { CheckedCall } from '../request-check';
-import type { DoubleState } from '../state';
+import type { FakeState } from '../state';
 import type { CashierSession, SimulatedTrade } from './pay-state';
 import { createTrade, payTrade, refusedOrder, tradeOf } from './trades';
 import type { TradeOrder } from './trades';
@@ -36,7 +36,7 @@ const over = (): Response =>
   );
 
 /** The page of `alipay.trade.wap.pay`. No trade exists until its payer confirms. */
-export function cashierPage(state: DoubleState, call: CheckedCall): Response {
+export function cashierPage(state: FakeState, call: CheckedCall): Response {
   const { sessions } = state.pay;
   const { app, parameters, notifyUrl, returnUrl } = call;
   const session = { appId: app.appId, parameters, notifyUrl, returnUrl };
@@ -62,7 +62,7 @@ export function cashierPage(state: DoubleState, call: CheckedCall): Response {
 }
 
 /** Where the payer returns after paying, with signed parameters that prove nothing. */
-function returnOf(state: DoubleState, url: string, trade: SimulatedTrade): string {
+function returnOf(state: FakeState, url: string, trade: SimulatedTrade): string {
   const back = new URL(url);
   const fields = {
     app_id: trade.appId,
@@ -87,7 +87,7 @@ const redirect = (location: string): Response =>
   new Response(null, { status: 302, headers: { location } });
 
 /** `POST …/cashier/answer`: the payer pays or cancels. */
-export function cashierAnswer(state: DoubleState, form: URLSearchParams): Response {
+export function cashierAnswer(state: FakeState, form: URLSearchParams): Response {
   const session = state.pay.sessions.get(form.get('session') ?? '');
   if (!session) return over();
   const quit = text(session.parameters.quit_url);

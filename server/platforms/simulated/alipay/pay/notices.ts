@@ -4,7 +4,7 @@ import { privateKeyOf } from '../../../rsa-keys';
 import { noticeContent } from '../../../alipay/pay/notice';
 import { signText } from '../../../alipay/signature';
 import { yuanOf } from '../../../payment/yuan';
-import type { DoubleState } from '../state';
+import type { FakeState } from '../state';
 import type { SimulatedNotice, SimulatedTrade } from './pay-state';
 
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ export interface NoticeChange {
 
 /** Signs a notice's fields: `sign` and `sign_type` are not part of what is signed. */
 export function signedNotice(
-  { options }: DoubleState,
+  { options }: FakeState,
   fields: Form,
   { key = options.signs.privateKey(), signType = 'RSA2' }: NoticeChange = {},
 ): string {
@@ -40,7 +40,7 @@ export function signedNotice(
   return new URLSearchParams({ ...fields, sign_type: signType, sign }).toString();
 }
 
-function fieldsOf(state: DoubleState, trade: SimulatedTrade, refund: string | null): Form {
+function fieldsOf(state: FakeState, trade: SimulatedTrade, refund: string | null): Form {
   const now = chinaTime(state.options.now());
   const part = trade.refunds.find(({ request }) => request === refund);
   const refunded = trade.refunds.reduce((sum, { cents }) => sum + cents, 0);
@@ -76,7 +76,7 @@ function fieldsOf(state: DoubleState, trade: SimulatedTrade, refund: string | nu
 
 /** A notice of a trade's state, or of a refund. @returns null where the merchant asked for none */
 export function noticeOf(
-  state: DoubleState,
+  state: FakeState,
   trade: SimulatedTrade,
   refund: string | null = null,
   change: NoticeChange = {},
@@ -93,7 +93,7 @@ export function noticeOf(
 }
 
 /** Sends a notice once. Taken means exactly `success`, no redirect and no other byte. */
-export async function sendNotice({ pay }: DoubleState, notice: SimulatedNotice): Promise<boolean> {
+export async function sendNotice({ pay }: FakeState, notice: SimulatedNotice): Promise<boolean> {
   try {
     const reply = await pay.deliver(notice.url, notice.body);
     return reply.status === 200 && reply.body === 'success';
@@ -103,7 +103,7 @@ export async function sendNotice({ pay }: DoubleState, notice: SimulatedNotice):
 }
 
 /** Sends the notices whose time has come, one after another, and sets the times of their repeats. */
-export async function deliverDue(state: DoubleState): Promise<void> {
+export async function deliverDue(state: FakeState): Promise<void> {
   for (const notice of [...state.pay.notices]) {
     if (notice.nextAt === null || notice.nextAt > state.options.now()) continue;
     const gap = NOTICE_GAPS[notice.attempts];
@@ -114,13 +114,13 @@ export async function deliverDue(state: DoubleState): Promise<void> {
   }
 }
 
-function later(state: DoubleState, { nextAt }: SimulatedNotice): void {
+function later(state: FakeState, { nextAt }: SimulatedNotice): void {
   if (nextAt === null || state.pay.options.holdsNotices) return;
   setTimeout(() => void deliverDue(state), Math.max(0, nextAt - state.options.now())).unref();
 }
 
 /** Queues a notice; unless a test holds them back, it is sent at once. */
-export function notify(state: DoubleState, notice: SimulatedNotice | null): void {
+export function notify(state: FakeState, notice: SimulatedNotice | null): void {
   if (!notice) return;
   state.pay.notices.push(notice);
   later(state, notice);

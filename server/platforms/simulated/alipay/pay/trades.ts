@@ -3,7 +3,7 @@ import type { PayProduct } from '../../../alipay/pay/settings';
 import { chinaTime } from '../../../alipay/china-time';
 import { refused } from '../refusals';
 import type { Refusal } from '../refusals';
-import type { DoubleState } from '../state';
+import type { FakeState } from '../state';
 import { noticeOf, notify } from './notices';
 import type { SimulatedTrade } from './pay-state';
 import { DAY } from '../../../../kernel/clock';
@@ -32,7 +32,7 @@ const tradeNumber = (now: number): string =>
   `${chinaTime(now).slice(0, 10).replaceAll('-', '')}22001${String(randomInt(10 ** 14)).padStart(15, '0')}`;
 
 /** The trade as it is now: closed once its time is over, finished once it can no longer be refunded. */
-function aged({ pay, options }: DoubleState, trade: SimulatedTrade): SimulatedTrade {
+function aged({ pay, options }: FakeState, trade: SimulatedTrade): SimulatedTrade {
   const now = options.now();
   const window = pay.options.refundWindow ?? REFUND_WINDOW;
   if (trade.status === 'WAIT_BUYER_PAY' && now >= trade.expiresAt)
@@ -43,7 +43,7 @@ function aged({ pay, options }: DoubleState, trade: SimulatedTrade): SimulatedTr
 }
 
 /** The trade of a number; null where there is none, or where the application does not see it. */
-export function tradeOf(state: DoubleState, number: string, appId: string): SimulatedTrade | null {
+export function tradeOf(state: FakeState, number: string, appId: string): SimulatedTrade | null {
   const trade = state.pay.trades.get(number);
   if (!trade || (state.pay.options.tradesPerApp && trade.appId !== appId)) return null;
   return aged(state, trade);
@@ -60,7 +60,7 @@ function refusedRepeat(trade: SimulatedTrade, order: TradeOrder): Refusal | null
 }
 
 /** Whether a trade is refused before it exists. */
-export function refusedOrder({ pay, options }: DoubleState, order: TradeOrder): Refusal | null {
+export function refusedOrder({ pay, options }: FakeState, order: TradeOrder): Refusal | null {
   const products = pay.options.products ?? ['JSAPI_PAY', 'QUICK_WAP_WAY'];
   if (!products.includes(order.product)) return refused('ACQ.ACCESS_FORBIDDEN');
   if (order.cents < 1) return refused('ACQ.TOTAL_FEE_EXCEED');
@@ -71,7 +71,7 @@ export function refusedOrder({ pay, options }: DoubleState, order: TradeOrder): 
 }
 
 /** Creates a trade; with the same values it is the same trade. */
-export function createTrade(state: DoubleState, order: TradeOrder): SimulatedTrade | Refusal {
+export function createTrade(state: FakeState, order: TradeOrder): SimulatedTrade | Refusal {
   const stored = state.pay.trades.get(order.number);
   const known = stored && aged(state, stored);
   if (known) return refusedRepeat(known, order) ?? known;
@@ -92,7 +92,7 @@ export function createTrade(state: DoubleState, order: TradeOrder): SimulatedTra
 }
 
 /** Pays a trade, and sends its notice. @returns whether it could be paid, or had been */
-export function payTrade(state: DoubleState, trade: SimulatedTrade): boolean {
+export function payTrade(state: FakeState, trade: SimulatedTrade): boolean {
   const { status, paidAt } = aged(state, trade);
   if (status !== 'WAIT_BUYER_PAY') return paidAt !== null;
   const paid: SimulatedTrade = { ...trade, status: 'TRADE_SUCCESS', paidAt: state.options.now() };
@@ -103,7 +103,7 @@ export function payTrade(state: DoubleState, trade: SimulatedTrade): boolean {
 }
 
 /** Pays by Alipay's own number, as `my.tradePay` does. @returns whether it could be paid, or had been */
-export function payTradeNo(state: DoubleState, tradeNo: string): boolean {
+export function payTradeNo(state: FakeState, tradeNo: string): boolean {
   const trade = state.pay.trades.all().find((one) => one.tradeNo === tradeNo);
   return trade !== undefined && payTrade(state, trade);
 }

@@ -13,7 +13,7 @@ import { pay } from './payer';
 import { endDueRefunds } from './refunds';
 import { routed } from './routing';
 import { signedAnswer } from './signed-answer';
-import type { PayDoubleState } from './state';
+import type { FakePayState } from './state';
 
 /** Most recorded calls. */
 const MOST_CALLS = 10_000;
@@ -59,7 +59,7 @@ function answer(name: WeChatPayCallName, asked: AskedPay, broken: readonly strin
 }
 
 function record(
-  state: PayDoubleState,
+  state: FakePayState,
   name: WeChatPayCallName,
   { status, body: text }: PayAnswer,
   broken: readonly string[],
@@ -71,7 +71,7 @@ function record(
 }
 
 /** An answer's key: the one that the request asks for, else the first. */
-function signerFor(state: PayDoubleState, request: Request): PlatformSigner {
+function signerFor(state: FakePayState, request: Request): PlatformSigner {
   const asked = request.headers.get('wechatpay-serial');
   const [first] = state.options.signers;
   const signer = state.options.signers.find(({ serial }) => serial === asked) ?? first;
@@ -81,7 +81,7 @@ function signerFor(state: PayDoubleState, request: Request): PlatformSigner {
 
 /** What a disruption does after the call took effect and before its answer is out. */
 async function disrupt(
-  state: PayDoubleState,
+  state: FakePayState,
   disruption: Disruption | null,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function disrupt(
 
 /** Answers a call of the API as WeChat Pay would. @throws TypeError where nothing arrives or no answer is heard */
 export async function answerCall(
-  state: PayDoubleState,
+  state: FakePayState,
   request: Request,
   url: URL,
 ): Promise<Response> {

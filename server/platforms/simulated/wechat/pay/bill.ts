@@ -5,7 +5,7 @@ import { yuanOf } from '../../../payment/yuan';
 import { answered, refused } from './answers';
 import type { PayHandler } from './asked';
 import type { OrderRecord } from './records';
-import type { PayDoubleState } from './state';
+import type { FakePayState } from './state';
 
 /** Days for which bills can be downloaded, and the hour after which yesterday's is there. */
 const [MOST_DAYS, READY] = [92, '10:00'];
@@ -62,7 +62,7 @@ function cellsOf({ at, order, transactionId, openid, paid, refund }: Row): reado
   ];
 }
 
-function rowsOf({ orders, bill }: PayDoubleState, mchid: string, day: string): readonly Row[] {
+function rowsOf({ orders, bill }: FakePayState, mchid: string, day: string): readonly Row[] {
   const rows: Row[] = [];
   for (const order of orders.all()) {
     if (order.mchid !== mchid || !order.paid) continue;
@@ -88,7 +88,7 @@ function rowsOf({ orders, bill }: PayDoubleState, mchid: string, day: string): r
 }
 
 /** The file of a day; null where nothing happened. */
-export function billFileOf(state: PayDoubleState, mchid: string, day: string): string | null {
+export function billFileOf(state: FakePayState, mchid: string, day: string): string | null {
   const rows = rowsOf(state, mchid, day);
   if (rows.length === 0) return null;
   const sum = (of: (row: Row) => number): string =>
@@ -106,9 +106,9 @@ interface File {
 }
 
 /** Files whose address was given out, by the state that gave it. */
-const FILES = new WeakMap<PayDoubleState, Map<string, File>>();
+const FILES = new WeakMap<FakePayState, Map<string, File>>();
 
-function filesOf(state: PayDoubleState): Map<string, File> {
+function filesOf(state: FakePayState): Map<string, File> {
   const files = FILES.get(state) ?? new Map<string, File>();
   FILES.set(state, files);
   return files;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signedCallback } from './callback-message';
 import type { PendingCallback, Tampering } from './callback-message';
-import type { Callback, PayDoubleOptions, PlatformSigner } from './options';
+import type { Callback, FakePayOptions, PlatformSigner } from './options';
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 
@@ -36,7 +36,7 @@ export interface Callbacks {
   write(callback: PendingCallback, tampering?: Tampering): Callback;
 }
 
-export function createCallbacks({ merchants, signers, now, deliver }: PayDoubleOptions): Callbacks {
+export function createCallbacks({ merchants, signers, now, deliver }: FakePayOptions): Callbacks {
   const pending: PendingCallback[] = [];
   let written = 0;
 

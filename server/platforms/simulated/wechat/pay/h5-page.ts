@@ -1,6 +1,6 @@
 import { yuanOf } from '../../../payment/yuan';
 import { pay, prepaid } from './payer';
-import type { PayDoubleState } from './state';
+import type { FakePayState } from './state';
 
 /** ms for which the page of an H5 payment can be opened. */
 const VALID = 5 * 60_000;
@@ -57,7 +57,7 @@ function refusalOf(
 
 /** `GET …/h5`: asks the person whether to pay. @param referer of the request */
 export function h5Page(
-  state: PayDoubleState,
+  state: FakePayState,
   query: URLSearchParams,
   referer: string | null,
 ): Response {
@@ -82,7 +82,7 @@ export function h5Page(
 }
 
 /** `GET …/h5-answer`: pays or not, and returns to the merchant's page. */
-export function h5Answer(state: PayDoubleState, query: URLSearchParams): Response {
+export function h5Answer(state: FakePayState, query: URLSearchParams): Response {
   const order = prepaid(state, query.get('prepay_id') ?? '');
   const result = order && query.get('press') === 'pay' ? pay(state, order) : 'ok';
   if (!order || result !== 'ok')

@@ -27,7 +27,7 @@ export interface Callback {
   readonly body: string;
 }
 
-export interface PayDoubleOptions {
+export interface FakePayOptions {
   readonly merchants: readonly KnownMerchant[];
   /** The first signs what names no other; callbacks take them in turn, as in the days of a change. */
   readonly signers: readonly PlatformSigner[];

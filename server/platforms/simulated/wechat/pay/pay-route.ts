@@ -1,6 +1,6 @@
 import { calledOrder, pay } from './payer';
 import type { PayCall, PayResult } from './payer';
-import type { PayDoubleState } from './state';
+import type { FakePayState } from './state';
 
 /** What a client's `requestPayment` reports. */
 const SAYS: Readonly<Record<PayResult, string>> = {
@@ -22,7 +22,7 @@ const isCall = (value: unknown): value is PayCall & { readonly press?: unknown }
  * sheet.
  * @returns 200 `{errMsg}`, of which a client must believe nothing
  */
-export async function payRoute(state: PayDoubleState, request: Request): Promise<Response> {
+export async function payRoute(state: FakePayState, request: Request): Promise<Response> {
   const call: unknown = await request.json().catch(() => null);
   if (!isCall(call)) return Response.json({ errMsg: 'requestPayment:fail parameters' });
   const order = calledOrder(state, call);

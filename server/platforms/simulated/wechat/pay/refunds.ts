@@ -4,7 +4,7 @@ import { answered, refused } from './answers';
 import type { PayHandler } from './asked';
 import { refundableOf } from './order-status';
 import type { OrderRecord, RefundRecord, RefundStatus } from './records';
-import type { PayDoubleState } from './state';
+import type { FakePayState } from './state';
 import { DAY } from '../../../../kernel/clock';
 
 /** ms after a payment until which it can be refunded, and most refunds of one. */
@@ -66,7 +66,7 @@ export const refundNoticeOf = (order: OrderRecord, refund: RefundRecord): object
 });
 
 const refundNamed = (
-  state: PayDoubleState,
+  state: FakePayState,
   mchid: string,
   number: string,
 ): { order: OrderRecord; refund: RefundRecord } | null => {
@@ -80,7 +80,7 @@ const refundNamed = (
 
 /** Ends a refund that is under way, and calls back. */
 export function endRefund(
-  state: PayDoubleState,
+  state: FakePayState,
   mchid: string,
   number: string,
   status: Exclude<RefundStatus, 'PROCESSING'>,
@@ -101,7 +101,7 @@ export function endRefund(
 }
 
 /** Ends refunds whose time has come. */
-export function endDueRefunds(state: PayDoubleState): void {
+export function endDueRefunds(state: FakePayState): void {
   const { refundsAfter, now } = state.options;
   if (refundsAfter === null) return;
   for (const { mchid, refunds } of state.orders.all())
@@ -111,7 +111,7 @@ export function endDueRefunds(state: PayDoubleState): void {
 }
 
 /** What the merchant has to refund with. */
-function balanceOf(state: PayDoubleState, mchid: string): number {
+function balanceOf(state: FakePayState, mchid: string): number {
   const start = state.options.balance ?? null;
   if (start === null) return Infinity;
   return state.orders

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { privateKeyOf } from '../../../rsa-keys';
 import { readWeChatPaySettings } from '../../../wechat/pay/settings';
 import type { WeChatPaySettings } from '../../../wechat/pay/settings';
-import { createWeChatPayDouble } from './double';
-import type { WeChatPayDouble } from './double';
+import { createFakeWeChatPay } from './fake-wechat-pay';
+import type { FakeWeChatPay } from './fake-wechat-pay';
 import {
   SIMULATED_API_V3_KEY,
   SIMULATED_MCHID,
@@ -28,7 +28,7 @@ const REFUNDS_AFTER = 1_000;
 /** WeChat Pay as the provider simulates it outside live. */
 export interface SimulatedWeChatPay {
   readonly settings: WeChatPaySettings;
-  readonly double: WeChatPayDouble;
+  readonly fake: FakeWeChatPay;
   /** As the double's own, and delivers callbacks afterwards: for its pages. */
   readonly fetch: typeof fetch;
   /** Sets who receives callbacks; before, nobody does. */
@@ -78,13 +78,13 @@ export function simulateWeChatPay(
     refundsAfter: REFUNDS_AFTER,
   };
   const orders = createOrderRecords(folder && join(folder, JOURNAL));
-  const double = createWeChatPayDouble(options, orders);
+  const fake = createFakeWeChatPay(options, orders);
   return {
     settings,
-    double,
+    fake,
     async fetch(input, init) {
-      const answer = await double.fetch(input, init);
-      void double.tick();
+      const answer = await fake.fetch(input, init);
+      void fake.tick();
       return answer;
     },
     receiveBy: (receive) => void (deliver = receive),

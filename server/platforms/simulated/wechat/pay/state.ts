@@ -3,7 +3,7 @@ import type { WeChatPayCallName } from '../../../wechat/pay/calls';
 import { SeenNonces } from './authorization';
 import type { Callbacks } from './callbacks';
 import type { Disruptions } from './disruptions';
-import type { PayDoubleOptions } from './options';
+import type { FakePayOptions } from './options';
 import type { OrderRecords } from './records';
 
 /** A recorded call: enough to check it, nothing secret. */
@@ -25,8 +25,8 @@ export interface BillChanges {
   readonly unknown: { readonly day: string; readonly number: string; readonly cents: number }[];
 }
 
-export interface PayDoubleState {
-  readonly options: PayDoubleOptions;
+export interface FakePayState {
+  readonly options: FakePayOptions;
   readonly orders: OrderRecords;
   readonly nonces: SeenNonces;
   readonly quota: CallQuota;
@@ -37,11 +37,11 @@ export interface PayDoubleState {
 }
 
 export const createPayState = (
-  options: PayDoubleOptions,
+  options: FakePayOptions,
   orders: OrderRecords,
   callbacks: Callbacks,
   disruptions: Disruptions,
-): PayDoubleState => ({
+): FakePayState => ({
   options,
   orders,
   nonces: new SeenNonces(),

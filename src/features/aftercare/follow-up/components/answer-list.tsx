@@ -31,11 +31,11 @@ export function AnswerList({ answers }: { readonly answers: readonly FollowUpAns
           </View>
           {answer.pictures.length > 0 ? (
             <View className={styles.pictures}>
-              {answer.pictures.map((path, at) => (
+              {answer.pictures.map((path, index) => (
                 <Picture
                   key={path}
                   src={pictureUrl(path)}
-                  alt={t('picture', { index: at + 1 })}
+                  alt={t('picture', { index: index + 1 })}
                   ratio="square"
                 />
               ))}

@@ -25,7 +25,7 @@ export function FollowUpHistory({ linkmanId }: { readonly linkmanId: string }) {
         <CellGroup>
           {data.visits.map(({ orderId, day, productName, doseLabel, answers }) => {
             const noticed = answers.flatMap(({ symptoms }) => symptoms);
-            const what = noticed.filter((each, at) => noticed.indexOf(each) === at);
+            const what = noticed.filter((each, index) => noticed.indexOf(each) === index);
             return (
               <Cell
                 key={orderId}

@@ -8,8 +8,30 @@ import { semantics } from '@/ui/a11y/semantics';
 import { QUESTIONNAIRE_MESSAGES } from '../messages';
 import type { AttemptSteps } from '../use-attempt';
 import { violationText } from '../violation-text';
-import { QuestionControl } from './question-control';
 import styles from './question.module.scss';
+import { ChoiceControl } from './choice-control';
+import type { QuestionControlProps } from './control-props';
+import { PictureControl } from './picture-control';
+import { DateControl, NumberControl, ScaleControl, TextControl } from './value-control';
+
+/** The control of a question's kind. */
+function QuestionControl({ question, ...rest }: QuestionControlProps<Question['kind']>) {
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return <ChoiceControl question={question} {...rest} />;
+    case 'text':
+      return <TextControl question={question} {...rest} />;
+    case 'number':
+      return <NumberControl question={question} {...rest} />;
+    case 'scale':
+      return <ScaleControl question={question} {...rest} />;
+    case 'date':
+      return <DateControl question={question} {...rest} />;
+    case 'picture':
+      return <PictureControl question={question} {...rest} />;
+  }
+}
 
 export interface QuestionViewProps {
   readonly set: QuestionSet;

@@ -22,7 +22,7 @@ export interface CalendarRefusalProps {
   readonly name: string;
   readonly refused: RefusedAnswer;
   /** Called with an alternative slot that was tapped; the default opens the form of its clinic. */
-  readonly onAlternative?: (offer: AlternativeSlot) => void;
+  readonly onAlternative?: (alternative: AlternativeSlot) => void;
 }
 
 /**
@@ -36,10 +36,10 @@ export function CalendarRefusal({
 }: CalendarRefusalProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const again = useText(REFUSAL_MESSAGES);
-  const offers = alternativesOf(refused.refusal);
-  const goTo = (offer: AlternativeSlot): void => {
-    changeForm((info) => withAlternative(info, offer));
-    void navigate.replace('subscribe', bookingQuery({ ...form, depaCode: offer.depaCode }));
+  const alternatives = alternativesOf(refused.refusal);
+  const goTo = (alternative: AlternativeSlot): void => {
+    changeForm((info) => withAlternative(info, alternative));
+    void navigate.replace('subscribe', bookingQuery({ ...form, depaCode: alternative.depaCode }));
   };
   return (
     <View>
@@ -51,9 +51,9 @@ export function CalendarRefusal({
         text={refused.message}
       />
       <Optional>
-        {offers.length > 0 ? (
+        {alternatives.length > 0 ? (
           <AlternativeList
-            offers={offers}
+            alternatives={alternatives}
             depaCode={form.depaCode}
             name={name}
             takeText={again('choose')}

@@ -18,7 +18,7 @@ export interface Side {
 }
 
 export interface ConflictChoiceProps {
-  readonly standing: ConflictingOrder;
+  readonly conflictingOrder: ConflictingOrder;
   /** The requested appointment. */
   readonly wanted: Side;
   readonly onKeep: () => void;
@@ -26,13 +26,18 @@ export interface ConflictChoiceProps {
 }
 
 /** Existing and new appointment side by side: keep the first or replace it, one tap either way. */
-export function ConflictChoice({ standing, wanted, onKeep, onReplace }: ConflictChoiceProps) {
+export function ConflictChoice({
+  conflictingOrder,
+  wanted,
+  onKeep,
+  onReplace,
+}: ConflictChoiceProps) {
   const t = useText(CONFLICT_MESSAGES);
   const dates = useDateText();
   const old: Side = {
-    ...standing,
-    clinic: standing.departmentName,
-    what: `${standing.linkmanName} · ${standing.productName}`,
+    ...conflictingOrder,
+    clinic: conflictingOrder.departmentName,
+    what: `${conflictingOrder.linkmanName} · ${conflictingOrder.productName}`,
   };
   const side = (title: string, one: Side, className: string | undefined) => (
     <View className={cx(styles.side, className)} {...semantics({ role: 'group', label: title })}>
@@ -52,10 +57,10 @@ export function ConflictChoice({ standing, wanted, onKeep, onReplace }: Conflict
         {side(t('newOne'), wanted, styles.isNew)}
       </View>
       <View className={styles.text}>
-        {t(standing.replaceable ? 'replaceText' : 'notReplaceable')}
+        {t(conflictingOrder.replaceable ? 'replaceText' : 'notReplaceable')}
       </View>
       <View className={styles.act}>
-        {standing.replaceable ? (
+        {conflictingOrder.replaceable ? (
           <Button block onPress={onReplace}>
             {t('replace')}
           </Button>

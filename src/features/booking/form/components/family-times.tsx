@@ -39,7 +39,7 @@ export const FamilyTimes = memo(function FamilyTimes(props: FamilyTimesProps) {
     isTogether(one)
       ? t('together', { start: one.startTime })
       : one.seats
-          .map(({ startTime }, at) => t('seat', { start: startTime, name: people[at] ?? '' }))
+          .map(({ startTime }, index) => t('seat', { start: startTime, name: people[index] ?? '' }))
           .sort()
           .join(t('comma'));
   return (

@@ -18,21 +18,25 @@ export interface ReplacePartProps {
 export function ReplacePart({ check, replaced, onReplace, onKeep }: ReplacePartProps) {
   const t = useText(CONFLICT_MESSAGES);
   const dates = useDateText();
-  const { standing } = check;
-  if (replaced && standing?.orderId === replaced) {
+  const { standing: conflictingOrder } = check;
+  if (replaced && conflictingOrder?.orderId === replaced) {
     return (
       <NoticeBar tone="warning" action={{ text: t('keepInstead'), onPress: onKeep }}>
         {t('replacing', {
-          when: dates.when(standing.day, standing.startTime, standing.endTime),
-          clinic: standing.departmentName,
+          when: dates.when(
+            conflictingOrder.day,
+            conflictingOrder.startTime,
+            conflictingOrder.endTime,
+          ),
+          clinic: conflictingOrder.departmentName,
         })}
       </NoticeBar>
     );
   }
   const dose = check.doses.find(({ booked }) => booked);
-  if (!standing?.replaceable || !dose) return <View />;
+  if (!conflictingOrder?.replaceable || !dose) return <View />;
   return (
-    <Button block kind="secondary" onPress={() => onReplace(standing.orderId, dose.doseNo)}>
+    <Button block kind="secondary" onPress={() => onReplace(conflictingOrder.orderId, dose.doseNo)}>
       {t('chooseNew')}
     </Button>
   );

@@ -11,7 +11,7 @@ import { seatedIn } from '@/features/booking/submission/visit-choice';
 import { REMEDY_MESSAGES } from '@/features/booking/refusal/remedy-messages';
 import { keyOfRemedy } from '@/features/booking/refusal/remedy-options';
 import type { VisitRemedy } from '@/features/booking/refusal/remedy-options';
-import { OfferRow } from '@/features/booking/refusal/components/offer-row';
+import { AlternativeRow } from '@/features/booking/refusal/components/alternative-row';
 
 export interface VisitListProps {
   readonly options: readonly VisitRemedy[];
@@ -40,11 +40,13 @@ export function VisitList(props: VisitListProps) {
         const seats = isTogether(visit)
           ? family('together', { start: startTime })
           : visit.seats
-              .map((seat, at) => family('seat', { start: seat.startTime, name: names[at] ?? '' }))
+              .map((seat, index) =>
+                family('seat', { start: seat.startTime, name: names[index] ?? '' }),
+              )
               .sort()
               .join(family('comma'));
         return (
-          <OfferRow
+          <AlternativeRow
             key={keyOfRemedy(way)}
             when={when}
             detail={seats}

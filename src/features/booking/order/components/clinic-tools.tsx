@@ -17,7 +17,7 @@ export type ClinicLocation = Pick<
 export function ClinicTools({ order }: { readonly order: ClinicLocation }) {
   const t = useText(ORDER_MESSAGES);
   const { departmentName, departmentAddress, departmentPhone, latitude, longitude } = order;
-  const place = { latitude, longitude, name: departmentName, address: departmentAddress };
+  const location = { latitude, longitude, name: departmentName, address: departmentAddress };
   return (
     <View className={styles.tools}>
       {departmentPhone ? (
@@ -34,7 +34,7 @@ export function ClinicTools({ order }: { readonly order: ClinicLocation }) {
         </View>
       ) : null}
       <View className={styles.tool}>
-        <Button block kind="secondary" icon="map" onPress={() => void showOnMap(place)}>
+        <Button block kind="secondary" icon="map" onPress={() => void showOnMap(location)}>
           {t('map')}
         </Button>
       </View>

@@ -1,7 +1,7 @@
 import { totalPrice } from '@contract/vaccine/price-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { moneyText } from '@contract/money/money-rules';
-import { usePayPlace } from '@/features/booking/pay-place/use-pay-place';
+import { usePaymentMethod } from '@/features/booking/payment-method/use-payment-method';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { ORDER_MESSAGES } from '../messages';
@@ -20,7 +20,7 @@ export interface OrderFactsProps {
 export function OrderFacts({ order, extent, today }: OrderFactsProps) {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();
-  const payPlace = usePayPlace();
+  const paymentMethod = usePaymentMethod();
   const total = totalPrice(order);
   const parts = [
     order.priceCents > 0 ? t('priceVaccine', { price: moneyText(order.priceCents) }) : '',
@@ -34,7 +34,7 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
           parts.length > 1 ? parts.join(' + ') : '',
           order.payment.state === 'paid' || order.status === 'CANCELLED'
             ? ''
-            : payPlace(order.payment.state === 'payable'),
+            : paymentMethod(order.payment.state === 'payable'),
         ]
           .filter(Boolean)
           .join(' · ');

@@ -5,7 +5,7 @@ import { ApiError } from '@/http/failure/api-error';
 import { callPhone } from '@/platform/phone-call';
 import { scrollPageTo } from '@/platform/scroll';
 import { engine } from '@/routes/engine';
-import { DEAD_END, OFFER } from '../../../../../test/samples/refusal';
+import { DEAD_END, ALTERNATIVE } from '../../../../../test/samples/refusal';
 import { violationOf } from '../order-violation';
 import { OrderRefusal } from './order-refusal';
 import type { OrderRefusalProps } from './order-refusal';
@@ -22,7 +22,7 @@ const REFUSAL: Refusal = {
     { kind: 'askClinic', phone: '01012345678' },
     { kind: 'viewOrder', orderId: 'o1' },
   ],
-  alternatives: [OFFER],
+  alternatives: [ALTERNATIVE],
   orderId: 'o1',
 };
 
@@ -57,7 +57,7 @@ test('the nearest times are offered where one can be taken', () => {
   const onTime = jest.fn();
   show({ onTime });
   fireEvent.click(screen.getByRole('button', { name: /选这个$/ }));
-  expect(onTime).toHaveBeenCalledWith(OFFER);
+  expect(onTime).toHaveBeenCalledWith(ALTERNATIVE);
 });
 
 test('what is not the provider’s refusal is told in the page’s own words, without ways on', () => {

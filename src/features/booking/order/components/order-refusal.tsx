@@ -24,7 +24,7 @@ export interface OrderRefusalProps {
   /** The page is the order's own, so no link to it is shown. */
   readonly isOrder?: boolean;
   /** Called with an alternative slot; without it no alternatives are shown. */
-  readonly onTime?: (offer: AlternativeSlot) => void;
+  readonly onTime?: (alternative: AlternativeSlot) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ export function OrderRefusal({ order, violation, isOrder = false, onTime }: Orde
   const again = useText(REFUSAL_MESSAGES);
   const { orderId, depaCode, linkmanName } = order;
   const refusal = violation?.refusal ?? null;
-  const offers = onTime ? alternativesOf(refusal) : [];
+  const alternatives = onTime ? alternativesOf(refusal) : [];
   const options = (refusal?.remedies ?? []).filter(
     (option): option is Shown =>
       option.kind === 'askClinic' || (option.kind === 'viewOrder' && !isOrder),
@@ -54,9 +54,9 @@ export function OrderRefusal({ order, violation, isOrder = false, onTime }: Orde
     <View>
       <Refusal title={t('actionFailed')} reason={violation?.reason} />
       <Optional>
-        {onTime && offers.length > 0 ? (
+        {onTime && alternatives.length > 0 ? (
           <AlternativeList
-            offers={offers}
+            alternatives={alternatives}
             depaCode={depaCode}
             name={linkmanName}
             takeText={again('choose')}

@@ -39,7 +39,7 @@ test('an order whose time was changed elsewhere is asked for again', async () =>
 });
 
 test('no more than five at a time, and none after the first failure', async () => {
-  const many = Array.from({ length: 8 }, (_, at) => orderOf({ orderId: `O${at}` }));
+  const many = Array.from({ length: 8 }, (_, index) => orderOf({ orderId: `O${index}` }));
   await followOrders(many, true);
   expect(asked()).toHaveLength(5);
   ask.mockReset();

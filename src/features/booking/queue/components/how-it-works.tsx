@@ -26,9 +26,9 @@ export function HowItWorks({ seedHash, drawNumber }: HowItWorksProps) {
     <View className={styles.below}>
       <Section title={t('how')}>
         <Card>
-          {steps.map((text, at) => (
+          {steps.map((text, index) => (
             <View key={text} className={styles.step}>
-              <View className={styles.number}>{at + 1}</View>
+              <View className={styles.number}>{index + 1}</View>
               <View>{text}</View>
             </View>
           ))}

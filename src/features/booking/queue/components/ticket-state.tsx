@@ -13,18 +13,18 @@ const MINUTE = 60_000;
 
 export interface TicketStateProps {
   readonly release: Release;
-  readonly line: QueueState;
+  readonly queue: QueueState;
   readonly ticket: Ticket;
   /** A countdown has ended: the state has to be requested again. */
   readonly onExpired: () => void;
 }
 
 /** State of the ticket, in large type; changes are announced politely. */
-export function TicketState({ release, line, ticket, onExpired }: TicketStateProps) {
+export function TicketState({ release, queue, ticket, onExpired }: TicketStateProps) {
   const t = useText(RELEASE_MESSAGES);
   const minutes = Math.ceil((ticket.waitMs ?? 0) / MINUTE);
   const outlook = {
-    place: t('chancePlace'),
+    place: t('chanceGood'),
     maybe: t('chanceMaybe', { minutes }),
     unlikely: t('chanceUnlikely'),
   };
@@ -34,14 +34,14 @@ export function TicketState({ release, line, ticket, onExpired }: TicketStatePro
         <View>
           <View className={styles.state} {...semantics({ role: 'status', live: 'polite' })}>
             <View className={styles.title}>
-              {t(line.state === 'announced' ? 'present' : 'drawing')}
+              {t(queue.state === 'announced' ? 'present' : 'drawing')}
             </View>
             <View className={styles.text}>
-              {t(line.state === 'announced' ? 'presentText' : 'drawingText')}
+              {t(queue.state === 'announced' ? 'presentText' : 'drawingText')}
             </View>
           </View>
           <Countdown label={t('untilOpen')} until={release.releaseAt} onExpired={onExpired} />
-          <View className={styles.note}>{t('presentCount', { count: line.waiting })}</View>
+          <View className={styles.note}>{t('presentCount', { count: queue.waiting })}</View>
         </View>
       );
     case 'inLine':
@@ -50,14 +50,14 @@ export function TicketState({ release, line, ticket, onExpired }: TicketStatePro
           <View className={styles.state} {...semantics({ role: 'status', live: 'polite' })}>
             <View className={styles.title}>{t('position')}</View>
             <View className={styles.position}>
-              {t('place', { position: ticket.position ?? 0 })}
+              {t('ticketNumber', { position: ticket.position ?? 0 })}
             </View>
             <View className={styles.strong}>
-              {ticket.ahead ? t('ahead', { count: ticket.ahead }) : t('nobodyAhead')}
+              {ticket.ahead ? t('ahead', { count: ticket.ahead }) : t('queueEmpty')}
             </View>
             <View className={styles.text}>{outlook[ticket.chance ?? 'maybe']}</View>
           </View>
-          <View className={styles.note}>{t('placesLeft', { count: line.placesLeft })}</View>
+          <View className={styles.note}>{t('placesLeft', { count: queue.placesLeft })}</View>
           <View className={styles.note}>{t('keepOpen', { minutes: ADMISSION_MS / MINUTE })}</View>
         </View>
       );

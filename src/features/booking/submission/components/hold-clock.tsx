@@ -19,7 +19,7 @@ export interface HoldClockProps {
    * Replaces the default texts about a hold: the line next to the countdown, and the announcement a minute before its
    * end.
    */
-  readonly says?: { readonly line: string; readonly soon: string } | undefined;
+  readonly says?: { readonly remainingText: string; readonly soon: string } | undefined;
 }
 
 /** When a hold expires and how much time is left; read out only when its last minute begins. */
@@ -36,7 +36,7 @@ export const HoldClock = memo(function HoldClock(props: HoldClockProps) {
     <View className={cx(styles.clock, phase === 'soon' && styles.soon)}>
       <Icon name="clock" size="sm" className={styles.icon} />
       <View className={styles.until}>
-        {says?.line ?? t('retained', { until: shanghaiClock(expiresAt) })}
+        {says?.remainingText ?? t('retained', { until: shanghaiClock(expiresAt) })}
       </View>
       <View className={styles.left} {...semantics({ role: 'timer' })}>
         {t('left', { left: countdownText(wholeSeconds(left)) })}

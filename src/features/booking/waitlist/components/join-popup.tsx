@@ -16,7 +16,7 @@ import { Popup } from '@/ui/popup/popup';
 import { Result } from '@/ui/state/result';
 import { joinWaitlist } from '../api';
 import { WAITLIST_MESSAGES } from '../messages';
-import { cityOf, lineOf, scopesFor } from '../scope-rules';
+import { cityOf, scopeText, scopesFor } from '../scope-rules';
 import type { ScopeFacts, WaitlistScope } from '../scope-rules';
 import { ScopeFields } from './scope-fields';
 import styles from './waiting.module.scss';
@@ -55,8 +55,8 @@ export function JoinPopup(props: JoinPopupProps) {
   const join = async (): Promise<void> => {
     setView({ busy: true });
     try {
-      const line = lineOf(scope, { depaCode, day, cityCode: cityOf(region.regionCode) });
-      setView({ entry: await joinWaitlist({ linkmanId, productId, doseNo, ...line }) });
+      const scopeLabel = scopeText(scope, { depaCode, day, cityCode: cityOf(region.regionCode) });
+      setView({ entry: await joinWaitlist({ linkmanId, productId, doseNo, ...scopeLabel }) });
     } catch (error) {
       setView({
         violation: isApiError(error) ? error : { code: '', msg: t('failed'), data: null },
@@ -68,7 +68,7 @@ export function JoinPopup(props: JoinPopupProps) {
     text: t('openList'),
     onPress: () => void navigate.to('waitingOffer'),
   };
-  const toPlaces = (): void => {
+  const toLocations = (): void => {
     if (scope === 'city') void navigate.to('vaccineDetail', { vaccId: productId });
     else onFree();
   };
@@ -76,7 +76,7 @@ export function JoinPopup(props: JoinPopupProps) {
   const remedyFacts: Readonly<Partial<Record<string, WaitlistRemedy>>> = {
     [CODE.ALREADY_WAITLISTED]: toList,
     [CODE.WAITLIST_LIMIT]: toList,
-    [CODE.SLOTS_AVAILABLE]: { text: t('bookNow'), onPress: toPlaces },
+    [CODE.SLOTS_AVAILABLE]: { text: t('bookNow'), onPress: toLocations },
   };
   return (
     <Popup

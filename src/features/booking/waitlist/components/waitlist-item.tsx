@@ -47,7 +47,7 @@ export function WaitlistItem({ entry, onLeave }: WaitlistItemProps) {
       <View className={styles.line}>{entry.departmentName ?? t('anyClinic')}</View>
       <View className={styles.stand}>
         {isOffered ? t('offeredText') : null}
-        {isWaiting && !isOffered && ahead !== null ? t('position', { place: ahead + 1 }) : null}
+        {isWaiting && !isOffered && ahead !== null ? t('position', { position: ahead + 1 }) : null}
       </View>
       <View className={styles.line}>
         {isWaiting && offersMade > 0

@@ -5,7 +5,7 @@ import { moneyText } from '@contract/money/money-rules';
 import { DeadlineLine } from '@/features/booking/change-deadline/components/deadline-line';
 import { HoldClock } from '@/features/booking/submission/components/hold-clock';
 import { NoticePopup } from '@/features/booking/submission/components/notice-popup';
-import { usePayPlace } from '@/features/booking/pay-place/use-pay-place';
+import { usePaymentMethod } from '@/features/booking/payment-method/use-payment-method';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
@@ -25,7 +25,7 @@ export interface WaitlistOfferCardProps {
 export function WaitlistOfferCard({ offer, onExpired }: WaitlistOfferCardProps) {
   const t = useText(WAITLIST_MESSAGES);
   const dates = useDateText();
-  const payPlace = usePayPlace();
+  const paymentMethod = usePaymentMethod();
   const [isTaking, setTaking] = useState(false);
   const { linkmanName: name, productName, doseLabel, departmentName } = offer;
   const { holdId } = offer;
@@ -35,7 +35,7 @@ export function WaitlistOfferCard({ offer, onExpired }: WaitlistOfferCardProps) 
     offer.priceCents > 0
       ? t('price', {
           price: moneyText(offer.priceCents),
-          place: payPlace(offer.canPayAhead),
+          paymentMethod: paymentMethod(offer.canPayAhead),
         })
       : t('free');
   const facts = (

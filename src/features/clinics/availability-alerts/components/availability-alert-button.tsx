@@ -25,7 +25,7 @@ export function AvailabilityAlertButton({ productId, region }: AvailabilityAlert
   const [busy, setBusy] = useState(false);
   const [violation, setViolation] = useState('');
   const { regionCode, name } = region;
-  const known = wants.data?.list.find(
+  const alert = wants.data?.list.find(
     (want) => want.productId === productId && want.regionCode === regionCode,
   );
   const press = async (): Promise<void> => {
@@ -33,8 +33,8 @@ export function AvailabilityAlertButton({ productId, region }: AvailabilityAlert
     setBusy(true);
     setViolation('');
     try {
-      await (known ? stopTelling(known.id) : createAvailabilityAlert(productId, regionCode));
-      showToast(known ? t('cancelled') : t('asked', { region: name }), 'success');
+      await (alert ? stopTelling(alert.id) : createAvailabilityAlert(productId, regionCode));
+      showToast(alert ? t('cancelled') : t('asked', { region: name }), 'success');
     } catch (error) {
       setViolation(isApiError(error) ? error.msg : t('failed'));
     } finally {
@@ -46,12 +46,12 @@ export function AvailabilityAlertButton({ productId, region }: AvailabilityAlert
       <Refusal reason={violation} />
       <Button
         block
-        kind={known ? 'secondary' : 'primary'}
-        icon={known ? 'bell-ring' : 'bell'}
+        kind={alert ? 'secondary' : 'primary'}
+        icon={alert ? 'bell-ring' : 'bell'}
         loading={busy}
         onPress={() => void press()}
       >
-        {t(known ? 'notifying' : 'notifyMe')}
+        {t(alert ? 'notifying' : 'notifyMe')}
       </Button>
     </View>
   );

@@ -1,6 +1,7 @@
+import { weekdayOf } from '@contract/time/weekday-rules';
 import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
-import { hoursLines, weekdayOf } from '../hours-rules';
+import { hoursLines } from '../hours-rules';
 import { DEPARTMENT_MESSAGES } from '../messages';
 import { awayText } from '@/shared/location/distance-text';
 import { LOCATION_MESSAGES } from '@/shared/location/messages';
@@ -22,7 +23,7 @@ export interface ClinicHeadProps {
 /** Pictures, name, opening state, distance and address. The detail has the distance from the user only. */
 export function ClinicHead({ detail, today }: ClinicHeadProps) {
   const t = useText(DEPARTMENT_MESSAGES);
-  const place = useText(LOCATION_MESSAGES);
+  const locationText = useText(LOCATION_MESSAGES);
   const { name, address, distance, isOnline, imgUrl, images } = detail;
   const weekday = weekdayOf(today);
   const times = hoursLines(detail.hours).find(
@@ -56,7 +57,7 @@ export function ClinicHead({ detail, today }: ClinicHeadProps) {
           {distance === null ? null : (
             <View className={styles.tag}>
               <Tag tone="brand" icon="navigation">
-                {awayText(place, distance, 'user')}
+                {awayText(locationText, distance, 'user')}
               </Tag>
             </View>
           )}

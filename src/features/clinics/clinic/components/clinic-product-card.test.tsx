@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { ClinicProductCard } from './clinic-product-card';
 
-const offer = (brand: string): DepartmentVaccine => ({
+const clinicProduct = (brand: string): DepartmentVaccine => ({
   productId: 'hpv9-msd',
   vaccineCode: 'hpv9',
   name: '九价人乳头瘤病毒疫苗',
@@ -26,6 +26,6 @@ test.each([
   ['', '默沙东 · 9～45 岁 · 共 3 剂'],
 ])('a product of a clinic whose trade name is “%s” says “%s”', (brand, line) => {
   const props = { bookable: true, today: '2026-11-23', onBook: jest.fn(), onOpen: jest.fn() };
-  render(<ClinicProductCard offer={offer(brand)} {...props} />);
+  render(<ClinicProductCard clinicProduct={clinicProduct(brand)} {...props} />);
   expect(screen.getByText(line)).toBeTruthy();
 });

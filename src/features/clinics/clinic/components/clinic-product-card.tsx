@@ -14,7 +14,7 @@ import { clinicProductState } from '../clinic-product-rules';
 import styles from './clinic-product-card.module.scss';
 
 export interface ClinicProductCardProps {
-  readonly offer: DepartmentVaccine;
+  readonly clinicProduct: DepartmentVaccine;
   /** False while the clinic takes no bookings. */
   readonly bookable: boolean;
   /** `YYYY-MM-DD`. */
@@ -29,22 +29,23 @@ export interface ClinicProductCardProps {
 
 /** A vaccine at a clinic: what, for whom, how much, when; book or read about it. */
 export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicProductCardProps) {
-  const { offer, bookable, today, onBook, onOpen, onWait, onQueue } = props;
+  const { clinicProduct, bookable, today, onBook, onOpen, onWait, onQueue } = props;
   const t = useText(DEPARTMENT_MESSAGES);
   const dates = useDateText();
-  const state = clinicProductState(offer);
-  const line = state.kind === 'release' ? state.line : null;
+  const state = clinicProductState(clinicProduct);
+  const tradeName = state.kind === 'release' ? state.releaseId : null;
   const words = {
     free: () => t('nextFree', { day: state.kind === 'free' ? dates.day(state.day, today) : '' }),
     release: () =>
-      t(line ? 'releaseQueue' : 'release', {
+      t(tradeName ? 'releaseQueue' : 'release', {
         time: state.kind === 'release' ? dates.dateTime(state.at) : '',
       }),
     soldOut: () => t('soldOut'),
     outOfStock: () => t('outOfStock'),
   };
   const isFree = bookable && state.kind === 'free';
-  const { name, shortName, brand, maker, ageText, doseCount, serviceFeeCents, productId } = offer;
+  const { name, shortName, brand, maker, ageText, doseCount, serviceFeeCents, productId } =
+    clinicProduct;
   return (
     <View className={styles.offer}>
       <View
@@ -59,7 +60,7 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
         <View className={cx(styles.when, isFree && styles.isFree)}>{words[state.kind]()}</View>
       </View>
       <View className={styles.side}>
-        <Price cents={totalPrice(offer)} />
+        <Price cents={totalPrice(clinicProduct)} />
         <View className={styles.fee}>
           {serviceFeeCents > 0 ? t('feeIncluded', { fee: moneyText(serviceFeeCents) }) : null}
         </View>
@@ -73,13 +74,13 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
           >
             {t('book')}
           </Button>
-        ) : onQueue && bookable && line ? (
+        ) : onQueue && bookable && tradeName ? (
           <Button
             size="sm"
             kind="secondary"
             label={t('queueSpoken', { vaccine: name })}
             className={styles.book}
-            onPress={() => onQueue(line)}
+            onPress={() => onQueue(tradeName)}
           >
             {t('queue')}
           </Button>

@@ -28,10 +28,11 @@ export interface DepartmentCardProps {
 export const DepartmentCard = memo(function DepartmentCard(props: DepartmentCardProps) {
   const { department, measuredFrom, today, onOpen } = props;
   const t = useText(CARD_MESSAGES);
-  const place = useText(LOCATION_MESSAGES);
+  const locationText = useText(LOCATION_MESSAGES);
   const dates = useDateText();
   const { name, address, distance, isOnline, openToday, hoursToday, nextFreeDay } = department;
-  const away = distance === null ? department.regionName : awayText(place, distance, measuredFrom);
+  const away =
+    distance === null ? department.regionName : awayText(locationText, distance, measuredFrom);
   const hours = openToday ? t('openHours', { hours: unbroken(hoursToday) }) : t('closedToday');
   const state = clinicProductState(department);
   const words = {

@@ -19,7 +19,7 @@ export interface DirectionsProps {
 export function Directions({ department, shared }: DirectionsProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const { name, address, phone, latitude, longitude } = department;
-  const place = { latitude, longitude, name, address };
+  const location = { latitude, longitude, name, address };
   return (
     <View className={styles.ways}>
       {phone ? (
@@ -36,7 +36,7 @@ export function Directions({ department, shared }: DirectionsProps) {
         </View>
       ) : null}
       <View className={styles.way}>
-        <Button kind="secondary" icon="map" block onPress={() => void showOnMap(place)}>
+        <Button kind="secondary" icon="map" block onPress={() => void showOnMap(location)}>
           {t('map')}
         </Button>
       </View>

@@ -1,8 +1,9 @@
+import { weekdayOf } from '@contract/time/weekday-rules';
 import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
 import { useText } from '@/i18n/messages';
 import { cx } from '@/ui/class-names';
-import { hoursLines, unbroken, weekdayOf } from '../hours-rules';
+import { hoursLines, unbroken } from '../hours-rules';
 import type { HoursLine } from '../hours-rules';
 import { DEPARTMENT_MESSAGES } from '../messages';
 import styles from './hours-table.module.scss';

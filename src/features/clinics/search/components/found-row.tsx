@@ -23,9 +23,9 @@ export interface FoundRowProps {
 
 /** A search result with the search word marked. */
 export const FoundRow = memo(function FoundRow({ item, measuredFrom, onOpen }: FoundRowProps) {
-  const place = useText(LOCATION_MESSAGES);
+  const locationText = useText(LOCATION_MESSAGES);
   const { kind, title, titleRanges, note, noteRanges, distance } = item;
-  const away = distance === null ? '' : awayText(place, distance, measuredFrom);
+  const away = distance === null ? '' : awayText(locationText, distance, measuredFrom);
   return (
     <Cell
       icon={ICON[kind]}

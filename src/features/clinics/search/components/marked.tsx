@@ -12,8 +12,8 @@ export interface MarkedProps {
 export function Marked({ text, ranges }: MarkedProps) {
   return (
     <>
-      {stretches(text, ranges).map((part, at) => (
-        <Text key={at} className={part.marked ? styles.mark : undefined}>
+      {stretches(text, ranges).map((part, index) => (
+        <Text key={index} className={part.marked ? styles.mark : undefined}>
           {part.text}
         </Text>
       ))}

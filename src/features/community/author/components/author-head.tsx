@@ -21,7 +21,7 @@ export function AuthorHead({ author }: { readonly author: AuthorDetail }) {
   const inEnglish = useLanguage() === 'en';
   const { nickname, headImg, hospital, title, province, intro } = author;
   const work = [hospital, title].filter(Boolean).join(' ');
-  const place = province && PROVINCES[province][inEnglish ? 'en' : 'zh'];
+  const region = province && PROVINCES[province][inEnglish ? 'en' : 'zh'];
   return (
     <View>
       <View className={styles.head}>
@@ -33,7 +33,7 @@ export function AuthorHead({ author }: { readonly author: AuthorDetail }) {
             </View>
             <AuthorMark type={author.userType} />
           </View>
-          {place ? <View className={styles.note}>{t('province', { name: place })}</View> : null}
+          {region ? <View className={styles.note}>{t('province', { name: region })}</View> : null}
         </View>
       </View>
       {work ? (

@@ -21,7 +21,7 @@ const COUNT = DECORATION_PATHS.length;
 /** Chooses one of the decorative pictures as avatar: no photograph of a child is ever shown to strangers. */
 export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   const t = useText(AUTHOR_MESSAGES);
-  const at = DECORATION_PATHS.indexOf(chosen);
+  const chosenIndex = DECORATION_PATHS.indexOf(chosen);
   const choose = (index: number): void => onChoose(DECORATION_PATHS[index] ?? chosen);
   return (
     <View>
@@ -34,15 +34,15 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
         {DECORATION_PATHS.map((path, index) => (
           <View
             key={path}
-            className={cx(styles.picture, index === at && styles.on)}
+            className={cx(styles.picture, index === chosenIndex && styles.on)}
             {...pressable({
               role: 'radio',
               label: t('pictureOf', { index: index + 1 }),
-              checked: index === at,
+              checked: index === chosenIndex,
               onPress: () => choose(index),
               roving: {
                 index,
-                active: index === Math.max(at, 0),
+                active: index === Math.max(chosenIndex, 0),
                 target: (key) => rovingTarget(key, { index, count: COUNT }),
                 onMove: choose,
               },

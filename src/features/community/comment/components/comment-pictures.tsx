@@ -20,9 +20,9 @@ export function CommentPictures({ pictures }: { readonly pictures: readonly Comm
   const urls = useMemo(() => pictures.map(({ url }) => pictureUrl(url)), [pictures]);
   return (
     <View>
-      {pictures.map(({ feedUrl, aiMade }, at) => (
+      {pictures.map(({ feedUrl, aiMade }, index) => (
         <View key={feedUrl} className={styles.picture}>
-          <View {...pressable({ label: t('openPicture'), onPress: () => setIndex(at) })}>
+          <View {...pressable({ label: t('openPicture'), onPress: () => setIndex(index) })}>
             <Picture src={pictureUrl(feedUrl)} alt="" ratio="square" />
           </View>
           {aiMade ? <Tag tone="info">{about('aiMade')}</Tag> : null}

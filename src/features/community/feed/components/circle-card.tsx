@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { CircleCard as Circle } from '@contract/community/place-endpoints';
+import type { CircleCard as Circle } from '@contract/community/topic-circle-endpoints';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

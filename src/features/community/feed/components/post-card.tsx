@@ -26,7 +26,7 @@ export const PostCard = memo(function PostCard({ post }: { readonly post: Post }
   const countOf = useCountText();
   const { pictures } = post;
   const time = timeOf(post.publishedAt);
-  const places = [post.circle?.name, ...post.topics.map(({ name }) => `#${name}`)];
+  const tags = [post.circle?.name, ...post.topics.map(({ name }) => `#${name}`)];
   return (
     <View className={styles.card}>
       <AuthorBadge
@@ -76,7 +76,7 @@ export const PostCard = memo(function PostCard({ post }: { readonly post: Post }
           <View className={styles.fact}>
             {[
               pictures.length > SHOWN_PICTURES ? t('pictures', { count: pictures.length }) : '',
-              ...places,
+              ...tags,
               t('counts', { likes: countOf(post.likes), comments: countOf(post.comments) }),
             ]
               .filter(Boolean)

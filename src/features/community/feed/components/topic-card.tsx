@@ -1,4 +1,4 @@
-import type { TopicCard as Topic } from '@contract/community/place-endpoints';
+import type { TopicCard as Topic } from '@contract/community/topic-circle-endpoints';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';

@@ -15,7 +15,7 @@ export interface ShareHintProps {
 export function ShareHint({ open, onClose }: ShareHintProps) {
   const t = useText(SHARE_MESSAGES);
   return (
-    <Layer open={open} onClose={onClose} label={t('byMenu')} place="corner">
+    <Layer open={open} onClose={onClose} label={t('byMenu')} position="corner">
       <View className={styles.hint}>
         <View className={styles.where}>
           <Icon name="chevron-up" size="lg" />

@@ -12,7 +12,7 @@ export interface VideoItemProps {
   readonly onOpen: (videoId: string) => void;
 }
 
-/** A film in a list. */
+/** A video in a list. */
 export function VideoItem({ video, onOpen }: VideoItemProps) {
   const lengthText = useLengthText();
   return (

@@ -9,7 +9,7 @@ import { VideoItem } from './video-item';
 
 const SHOWN = 3;
 
-/** The newest films; nothing where there are none or loading fails. */
+/** The newest videos; nothing where there are none or loading fails. */
 export function VideoSection() {
   const t = useText(VIDEO_MESSAGES);
   const { data } = useServer('GET /video/video/pageList.do', { pageSize: SHOWN });

@@ -152,11 +152,11 @@ function ClinicCell({
   readonly onPress: () => void;
 }) {
   const t = useText(CLINIC_MESSAGES);
-  const place = useText(LOCATION_MESSAGES);
+  const locationText = useText(LOCATION_MESSAGES);
   const whenToBeHad = useClinicProductText();
   const { name, distance, productName, totalCents, isUsual } = clinic;
   const facts = [
-    distance === null ? '' : awayText(place, distance, measuredFrom),
+    distance === null ? '' : awayText(locationText, distance, measuredFrom),
     productName,
     totalCents > 0 ? moneyText(totalCents) : '',
     whenToBeHad(stateOf(clinic)),

@@ -20,7 +20,24 @@ import { CancelTerms } from './cancel-terms';
 import { MethodChoice } from './method-choice';
 import { PaymentState } from './payment-state';
 import styles from './payment-part.module.scss';
-import { ReturnedNotice } from './returned-notice';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import type { ReturnedPayment } from '../stage-rules';
+
+const WHY = { ended: 'returnEnded', twice: 'returnTwice', late: 'returnLate' } as const;
+
+/** A payment that the appointment could not take: that it goes back, and why. */
+function ReturnedNotice({ payment }: { readonly payment: ReturnedPayment }) {
+  const t = useText(PAYMENT_MESSAGES);
+  const { state, cents, why } = payment;
+  return (
+    <NoticeBar
+      tone={state === 'returned' ? 'success' : 'warning'}
+      title={t(state, { price: moneyText(cents) })}
+    >
+      {t(WHY[why])}
+    </NoticeBar>
+  );
+}
 
 interface PaymentPartProps {
   readonly order: OrderDetail;

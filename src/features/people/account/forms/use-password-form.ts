@@ -34,11 +34,11 @@ export function passwordViolations(
   codeLength: number,
 ): PasswordViolations {
   const fresh = passwordViolation(values.fresh);
-  const known = mode === 'modify';
+  const hasPassword = mode === 'modify';
   return {
-    ...(known && !values.old ? { old: true } : {}),
+    ...(hasPassword && !values.old ? { old: true } : {}),
     ...(mode === 'reset' && !isMobile(values.mobile) ? { mobile: true } : {}),
-    ...(!known && !isCode(values.code, codeLength) ? { code: true } : {}),
+    ...(!hasPassword && !isCode(values.code, codeLength) ? { code: true } : {}),
     ...(fresh ? { fresh } : {}),
     ...(values.fresh === values.again ? {} : { again: true }),
   };

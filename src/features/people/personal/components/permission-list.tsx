@@ -36,9 +36,9 @@ export function PermissionList() {
     read();
   };
   const note =
-    settings.place === 'here'
+    settings.where === 'here'
       ? undefined
-      : t(settings.place === 'app' ? 'inApp' : 'inBrowser', { product: productName() });
+      : t(settings.where === 'app' ? 'inApp' : 'inBrowser', { product: productName() });
   return (
     <CellGroup title={t('permissions')} note={note}>
       {PERMISSIONS.map((name) => {
@@ -52,7 +52,7 @@ export function PermissionList() {
             value={
               <View>
                 {state ? <Tag tone={TONES[state]}>{t(state)}</Tag> : null}
-                {settings.place === 'here' && (state === 'denied' || state === 'granted') ? (
+                {settings.where === 'here' && (state === 'denied' || state === 'granted') ? (
                   <Button
                     size="sm"
                     kind="text"

@@ -20,7 +20,7 @@ export function WinnersList({ activity }: { readonly activity: LotteryDetail }) 
         <Cell
           key={position}
           title={shownAs || t('gone')}
-          note={state === 'forfeited' ? t('isForfeited') : t('place', { position })}
+          note={state === 'forfeited' ? t('isForfeited') : t('position', { position })}
           value={prize}
         />
       ))}

@@ -35,12 +35,12 @@ export function Thread({ chat, messages, outgoing, isTyping, id, idOf }: ThreadP
   return (
     <View>
       <View id={id} {...semantics({ role: 'log', label: t('thread'), live: 'polite' })}>
-        {messages.map((message, at) => (
+        {messages.map((message, index) => (
           <ThreadMessage
             key={message.seq}
             id={idOf(message.seq)}
             message={message}
-            isTimed={showsTime(messages[at - 1], message)}
+            isTimed={showsTime(messages[index - 1], message)}
             fate={
               message.seq !== lastOwn
                 ? ''

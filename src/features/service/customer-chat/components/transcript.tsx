@@ -16,11 +16,11 @@ export function Transcript({ messages }: { readonly messages: readonly ChatMessa
   );
   return (
     <View>
-      {messages.map((message, at) => (
+      {messages.map((message, index) => (
         <ThreadMessage
           key={message.seq}
           message={message}
-          isTimed={showsTime(messages[at - 1], message)}
+          isTimed={showsTime(messages[index - 1], message)}
           fate=""
           onOpenPicture={open}
         />

@@ -32,19 +32,19 @@ export function DeskAefi({ onOpen }: { readonly onOpen: (cardId: string) => void
       <View className={styles.note}>{t('cardsNote')}</View>
       <View {...semantics({ role: 'status', live: 'assertive' })}>
         {data.map((card) => (
-          <CardLine key={card.cardId} card={card} onOpen={onOpen} />
+          <AefiCardRow key={card.cardId} card={card} onOpen={onOpen} />
         ))}
       </View>
     </View>
   );
 }
 
-interface CardLineProps {
+interface AefiCardRowProps {
   readonly card: AefiCard;
   readonly onOpen: (cardId: string) => void;
 }
 
-function CardLine({ card, onOpen }: CardLineProps) {
+function AefiCardRow({ card, onOpen }: AefiCardRowProps) {
   const t = useText(AEFI_MESSAGES);
   const state = useCardState()(card);
   return (

@@ -68,7 +68,7 @@ export function DeskBoard() {
         {isClosed ? (
           <NoticeBar tone="warning" title={t('dayClosed')}>
             {reason ? t('dayClosedReason', { reason }) : ''}
-            {expected > 0 ? t('dayClosedLeft', { count: expected }) : t('dayClosedNobody')}
+            {expected > 0 ? t('dayClosedLeft', { count: expected }) : t('dayClosedEmpty')}
           </NoticeBar>
         ) : null}
         <Refusal title={t('failed')} reason={found.problem} />

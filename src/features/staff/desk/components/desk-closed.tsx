@@ -10,7 +10,7 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
-import { groupsOf, offersOf } from '../closed-rules';
+import { groupsOf, proposalsOf } from '../closed-rules';
 import { DESK_MESSAGES } from '../messages';
 import { useDeskData } from '../use-desk-data';
 import type { DeskTarget } from '../desk-target';
@@ -39,9 +39,9 @@ export function DeskClosed({ target: { day, slotId }, onOrder }: DeskClosedProps
   return (
     <View className={styles.part}>
       <NoticeBar tone="warning" title={t('closedWhy', { reason })}>
-        {people.length > 0 ? t('closedNotified', { count: people.length }) : t('closedNobody')}
+        {people.length > 0 ? t('closedNotified', { count: people.length }) : t('closedNone')}
       </NoticeBar>
-      {offersOf(people).map((key) => (
+      {proposalsOf(people).map((key) => (
         <View key={key} className={styles.text}>
           {t(key)}
         </View>

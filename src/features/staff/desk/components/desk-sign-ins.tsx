@@ -35,8 +35,8 @@ export function DeskSignIns({ onClose }: { readonly onClose: () => void }) {
       {data?.length === 0 ? <Empty icon="history" title={t('empty')} /> : null}
       {data && data.length > 0 ? (
         <View {...semantics({ role: 'list', label: t('title') })}>
-          {data.map((each, at) => (
-            <SignInLine key={at} {...each} />
+          {data.map((each, index) => (
+            <SignInRow key={index} {...each} />
           ))}
         </View>
       ) : null}
@@ -44,7 +44,7 @@ export function DeskSignIns({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function SignInLine({ at, name, login, kind, times, network }: StaffSignIn) {
+function SignInRow({ at, name, login, kind, times, network }: StaffSignIn) {
   const t = useText(SIGN_IN_MESSAGES);
   const dates = useDateText();
   const what = times > 1 ? t('times', { kind: t(kind), count: times }) : t(kind);

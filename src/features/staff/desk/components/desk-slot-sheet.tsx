@@ -29,13 +29,13 @@ export function DeskSlotSheet({ slot, day, onClose, refresh, onOrder }: Props) {
   const t = useText(DESK_MESSAGES);
   const { slotId, capacity } = slot;
   const [typed, setTyped] = useState<string | null>(null);
-  const places = typed ?? String(capacity);
+  const capacityText = typed ?? String(capacity);
   const { busy, problem, setProblem, run } = useDeskStep();
   const used = capacity - slot.left;
 
   const save = async (): Promise<void> => {
-    const wanted = Number(places);
-    if (places === '' || !Number.isInteger(wanted) || wanted < used || wanted > MAX_CAPACITY)
+    const wanted = Number(capacityText);
+    if (capacityText === '' || !Number.isInteger(wanted) || wanted < used || wanted > MAX_CAPACITY)
       return setProblem(t('capacityWrong', { used }));
     const saved = await run(
       () => deskRequest('POST /desk/capacity.do', { slotId, capacity: wanted }),
@@ -53,7 +53,7 @@ export function DeskSlotSheet({ slot, day, onClose, refresh, onOrder }: Props) {
             kind="number"
             label={t('capacity')}
             hint={t('capacityHint', { capacity, used })}
-            value={places}
+            value={capacityText}
             onChange={setTyped}
             maxLength={3}
             onConfirm={() => void save()}

@@ -33,7 +33,7 @@ export function DeskTimeBlock({ time, onOrder, onSlot }: Props) {
           <Slot key={slot.slotId} slot={slot} onOpen={onSlot} />
         ))}
       </View>
-      {people === 0 ? <View className={styles.nobody}>{t('nobody')}</View> : null}
+      {people === 0 ? <View className={styles.nobody}>{t('noneBooked')}</View> : null}
       {visits.map(({ orders }) => (
         <View key={orders[0]?.orderId} className={orders.length > 1 ? styles.family : undefined}>
           {orders.length > 1 ? (
@@ -60,10 +60,10 @@ function Slot({
   const t = useText(DESK_MESSAGES);
   const { left, capacity, held } = slot;
   // A slot without places stays in the list: this is where places are set.
-  const places = capacity === 0 ? t('slotNone') : t('slotLine', { left, capacity });
+  const capacityText = capacity === 0 ? t('slotNone') : t('slotLine', { left, capacity });
   const state = slot.closed
     ? t('slotClosed')
-    : [places, ...(held > 0 ? [t('slotHeld', { held })] : [])].join(' · ');
+    : [capacityText, ...(held > 0 ? [t('slotHeld', { held })] : [])].join(' · ');
   return (
     <View
       className={styles.slot}

@@ -12,8 +12,8 @@ import type { Entry } from './desk-hand-over';
 
 /** The largest of what was measured; the empty text where nothing was. */
 const most = (values: readonly (number | null)[]): string => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? '' : String(Math.max(...known));
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === 0 ? '' : String(Math.max(...numbers));
 };
 
 /** What is known here of the national case report card, in its sequence. */

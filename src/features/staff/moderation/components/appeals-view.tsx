@@ -12,7 +12,7 @@ import { moderationRequest } from '../api';
 import { MODERATION_MESSAGES } from '../messages';
 import { useDecision } from '../use-decision';
 import { useModerationData } from '../use-moderation-data';
-import { DecisionLine } from './decision-line';
+import { DecisionRow } from './decision-line';
 import styles from './moderation.module.scss';
 
 type Appeal = DataOf<'GET /ugc-api/moderation/appeals.do'>['list'][number];
@@ -61,7 +61,7 @@ function AppealCard({ appeal, onSettled }: CardProps) {
       </View>
       {appeal.subject ? <View className={styles.quote}>{appeal.subject}</View> : null}
       <View className={styles.heading}>{t('appealDecision')}</View>
-      <DecisionLine decision={appeal.decision} />
+      <DecisionRow decision={appeal.decision} />
       <Refusal title={t('failed')} reason={problem} />
       {appeal.own ? (
         <NoticeBar tone="info">{t('ownDecision')}</NoticeBar>

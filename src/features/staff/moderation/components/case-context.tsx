@@ -9,7 +9,7 @@ import { MODERATION_MESSAGES } from '../messages';
 import { useReasonText } from '../use-reason-text';
 import { AuthorFacts } from './author-facts';
 import { CasePictures } from './case-pictures';
-import { DecisionLine } from './decision-line';
+import { DecisionRow } from './decision-line';
 import styles from './moderation.module.scss';
 
 interface PartProps {
@@ -86,7 +86,7 @@ export function CaseContext({ context }: { readonly context: Context }) {
       <Part title={t('history')}>
         {history.length === 0 ? <View className={styles.note}>{t('none')}</View> : null}
         {history.map((decision) => (
-          <DecisionLine key={decision.decisionId} decision={decision} />
+          <DecisionRow key={decision.decisionId} decision={decision} />
         ))}
       </Part>
     </View>

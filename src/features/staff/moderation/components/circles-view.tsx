@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { CircleCard } from '@contract/community/place-endpoints';
+import type { CircleCard } from '@contract/community/topic-circle-endpoints';
 import { TEXT_LIMITS } from '@contract/community/content-limit-rules';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

@@ -18,7 +18,7 @@ const ACTION_NAMES = {
 } as const;
 
 /** A decision: what, on whom and why, by whom and when; with `onUndone` it can be undone. */
-export function DecisionLine({
+export function DecisionRow({
   decision,
   onUndone,
 }: {

@@ -10,7 +10,7 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { MODERATION_MESSAGES } from '../messages';
 import { moderationSession } from '../session';
-import { DecisionLine } from './decision-line';
+import { DecisionRow } from './decision-line';
 import styles from './moderation.module.scss';
 
 const idOf = ({ decisionId }: Decision): string => decisionId;
@@ -32,7 +32,7 @@ export function LogView() {
   return (
     <View className={styles.step}>
       {items.map((decision) => (
-        <DecisionLine key={decision.decisionId} decision={decision} onUndone={() => void again()} />
+        <DecisionRow key={decision.decisionId} decision={decision} onUndone={() => void again()} />
       ))}
       <ListFooter state={footer} onMore={more} />
     </View>

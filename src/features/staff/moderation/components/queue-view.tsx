@@ -10,7 +10,7 @@ import { cx } from '@/ui/class-names';
 import { Empty } from '@/ui/state/empty';
 import { MODERATION_MESSAGES } from '../messages';
 import { moderationSession } from '../session';
-import { keepDecisionsOn, usePlace } from '../unfinished';
+import { keepDecisionsOn, useQueueView } from '../unfinished';
 import { QUEUE_POLL } from '../use-moderation-data';
 import { CaseView } from './case-view';
 import { QueueList } from './queue-list';
@@ -21,23 +21,23 @@ const idOf = ({ caseId }: ModerationCase): string => caseId;
 /** The queue beside the chosen case; on a phone one at a time. A decision opens the next case. */
 export function QueueView() {
   const t = useText(MODERATION_MESSAGES);
-  const { filter, chosen } = usePlace();
-  const choose = (caseId: string | null): void => usePlace.setState({ chosen: caseId });
+  const { filter, chosen } = useQueueView();
+  const choose = (caseId: string | null): void => useQueueView.setState({ chosen: caseId });
   const options = { deskToken: moderationSession.tokenOf() };
   const pages = useCursorPages('GET /ugc-api/moderation/queue.do', { filter }, idOf, options);
   const { error, items, isIn, hasMore } = pages;
   useEffect(() => endIfExpired(moderationSession, error), [error]);
-  const look: Refresh = async () => (pages.state === 'loading' ? undefined : pages.again());
-  usePolling(look, QUEUE_POLL);
+  const refresh: Refresh = async () => (pages.state === 'loading' ? undefined : pages.again());
+  usePolling(refresh, QUEUE_POLL);
   const isAll = isIn && !hasMore && filter === 'all';
   useEffect(() => {
     if (isAll) keepDecisionsOn([...items.map(idOf), ...(chosen === null ? [] : [chosen])]);
   }, [isAll, items, chosen]);
   const afterDecision = (): void => {
-    const at = items.findIndex(({ caseId }) => caseId === chosen);
+    const index = items.findIndex(({ caseId }) => caseId === chosen);
     const rest = items.filter(({ caseId }) => caseId !== chosen);
     pages.change((all) => all.filter(({ caseId }) => caseId !== chosen));
-    choose((rest[at] ?? rest[at - 1])?.caseId ?? null);
+    choose((rest[index] ?? rest[index - 1])?.caseId ?? null);
     // An answer that is on its way may still have the case.
     void pages.again();
   };
@@ -46,7 +46,7 @@ export function QueueView() {
       <QueueList
         pages={pages}
         filter={filter}
-        onFilter={(next) => usePlace.setState({ filter: next, chosen: null })}
+        onFilter={(next) => useQueueView.setState({ filter: next, chosen: null })}
         chosen={chosen}
         onChoose={choose}
       />

@@ -16,12 +16,12 @@ import { ChatRow } from './chat-row';
 import styles from './service-desk.module.scss';
 
 /** ms between two looks at how long people have waited. */
-const LOOK = 20_000;
+const POLL_INTERVAL = 20_000;
 
 function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), LOOK);
+    const timer = setInterval(() => setNow(serverNow()), POLL_INTERVAL);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -55,12 +55,12 @@ export function DeskThread({ chat }: { readonly chat: StaffChat }) {
     <View className={styles.thread} {...scrollBox(label, true)}>
       <View>
         <View {...semantics({ role: 'log', label, live: 'polite' })}>
-          {messages.map((message, at) => (
-            <Line
+          {messages.map((message, index) => (
+            <MessageRow
               key={message.seq}
               conversationId={conversationId}
               message={message}
-              isTimed={showsTime(messages[at - 1], message)}
+              isTimed={showsTime(messages[index - 1], message)}
               name={name}
               fate={message.seq === lastOwn ? t(message.seq <= userReadSeq ? 'read' : 'sent') : ''}
             />
@@ -75,7 +75,7 @@ export function DeskThread({ chat }: { readonly chat: StaffChat }) {
   );
 }
 
-interface LineProps {
+interface MessageRowProps {
   readonly conversationId: string;
   readonly message: ChatMessage;
   readonly isTimed: boolean;
@@ -89,7 +89,7 @@ async function openPicture(conversationId: string, message: ChatMessage): Promis
   if (url) await Taro.previewImage({ urls: [url], current: url });
 }
 
-function Line({ conversationId, message, isTimed, name, fate }: LineProps) {
+function MessageRow({ conversationId, message, isTimed, name, fate }: MessageRowProps) {
   const t = useText(SERVICE_DESK_MESSAGES);
   const dates = useDateText();
   const { sender, event, staffName, at } = message;

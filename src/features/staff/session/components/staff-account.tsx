@@ -15,7 +15,7 @@ import { useIdleEnd } from '../use-idle-end';
 import { usePolling } from '../use-polling';
 
 /** ms between looks at the sessions: a new device is noticed within it. */
-const LOOK_EVERY = 5 * 60_000;
+const CHECK_INTERVAL = 5 * 60_000;
 
 /**
  * What members of staff see of their account: their devices, their second step, and a notice of a device that was new to
@@ -29,7 +29,7 @@ export function StaffAccount({ session }: { readonly session: AnySession }) {
   const { data, refresh } = useAnswer(['GET /staff/security.do', session.tokenOf()], () =>
     call('GET /staff/security.do', {}),
   );
-  usePolling(refresh, LOOK_EVERY);
+  usePolling(refresh, CHECK_INTERVAL);
   const { sessions = [], idleTime = null, hasFactor = false, recoveryLeft = 0 } = data ?? {};
   const own = sessions.find(({ isPresent }) => isPresent);
   useIdleEnd(idleTime, () => {
@@ -40,7 +40,7 @@ export function StaffAccount({ session }: { readonly session: AnySession }) {
     ({ isPresent, isNewDevice, sessionId }) =>
       !isPresent && isNewDevice && !seen.includes(sessionId),
   );
-  const look = (): void => {
+  const check = (): void => {
     setSeen(sessions.map(({ sessionId }) => sessionId));
     setOpen(true);
   };
@@ -50,11 +50,11 @@ export function StaffAccount({ session }: { readonly session: AnySession }) {
   };
   return (
     <View>
-      <Button kind="text" size="sm" icon="shield-check" onPress={look}>
+      <Button kind="text" size="sm" icon="shield-check" onPress={check}>
         {t('account')}
       </Button>
       {strange.length > 0 ? (
-        <NoticeBar tone="warning" action={{ text: t('look'), onPress: look }}>
+        <NoticeBar tone="warning" action={{ text: t('look'), onPress: check }}>
           {t('newDevice')}
         </NoticeBar>
       ) : null}

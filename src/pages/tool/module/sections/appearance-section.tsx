@@ -8,7 +8,7 @@ import { Section } from '@/ui/section/section';
 import { setTheme, useTheme } from '@/ui/theme/theme-store';
 import { GALLERY } from '../messages';
 
-export function LookSection() {
+export function AppearanceSection() {
   const t = useText(GALLERY);
   const ui = useText(UI_MESSAGES);
   const { mode, large } = useTheme();
