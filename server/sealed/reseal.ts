@@ -1,5 +1,3 @@
-import { columnArrays } from '../db/column-arrays';
-import { namedStatement } from '../db/named-statement';
 import type { Pool } from 'pg';
 import type { FieldCipher } from './field-cipher';
 import { SEALED_COLUMNS, valueOf } from './sealed-columns';
@@ -19,10 +17,8 @@ const staleValues = (sealed: SealedColumn, prefix: string): string => `
   where ${sealed.id} > $1 and ${valueOf(sealed)} <> '' and not starts_with(${valueOf(sealed)}, '${prefix}')
   order by ${sealed.id} limit ${SOME}`;
 
-const COLUMNS = 'id value sealed key';
-
 /** Skips a value that changed meanwhile, as the change has sealed it. */
-function replaceValues(sealed: SealedColumn) {
+function replaceValues(sealed: SealedColumn): string {
   const { table, id, column, field, key } = sealed;
   const next =
     field === null
@@ -30,10 +26,10 @@ function replaceValues(sealed: SealedColumn) {
       : `${column} = jsonb_set(t.${column}, '{${field}}', to_jsonb(a.sealed))`;
   const hashed = key === null ? '' : `, ${key} = a.key`;
   const value = field === null ? `t.${column}` : `t.${column} ->> '${field}'`;
-  return namedStatement('', COLUMNS)`
+  return `
     update ${table} t set ${next}${hashed}
-    from unnest(:id::text[], :value::text[], :sealed::text[], :key::text[]) as a (id, value, sealed, key)
-    where t.${id} = a.id and ${value} = a.value returning 1`;
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as a (id, value, sealed, key)
+    where t.${id} = a.id and ${value} = a.value`;
 }
 
 async function resealColumn(
@@ -48,11 +44,14 @@ async function resealColumn(
     const { rows } = await pool.query<StoredValue>(staleValues(sealed, prefix), [after]);
     const last = rows.at(-1);
     if (!last) return count;
-    const resealed = rows.map(({ id, value }) => {
-      const text = cipher.open(value);
-      return { id, value, sealed: cipher.seal(text), key: cipher.mobileKey(text) };
-    });
-    count += (await replaceValues(sealed).run(pool, columnArrays(resealed, COLUMNS))).length;
+    const opened = rows.map(({ value }) => cipher.open(value));
+    const { rowCount } = await pool.query(replaceValues(sealed), [
+      rows.map(({ id }) => id),
+      rows.map(({ value }) => value),
+      opened.map((text) => cipher.seal(text)),
+      opened.map((text) => cipher.mobileKey(text)),
+    ]);
+    count += rowCount ?? 0;
     after = last.id;
   }
 }

@@ -51,9 +51,9 @@ export async function inkOf(picture: Buffer): Promise<string | null> {
     .toBuffer()
     .catch(() => Buffer.alloc(0));
   const counts = new Map<string, number>();
-  for (let at = 0; at < points.length; at += 4) {
-    if (points[at + 3] !== OPAQUE) continue;
-    const ink = `#${points.toString('hex', at, at + 3)}`;
+  for (let index = 0; index < points.length; index += 4) {
+    if (points[index + 3] !== OPAQUE) continue;
+    const ink = `#${points.toString('hex', index, index + 3)}`;
     counts.set(ink, (counts.get(ink) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);

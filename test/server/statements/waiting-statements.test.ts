@@ -47,24 +47,16 @@ const emptyWaitlist = () =>
   world.database.pool.query(`update waitlist_entries set state = 'left' where state = 'waiting'`);
 beforeEach(emptyWaitlist);
 
-const asked = {
-  now: new Date(NOW),
-  today: AT.today,
-  lastDay: AT.lastDay,
-  startsAfter: new Date(NOW + 2 * HOUR),
-  mostOffers: MAX_OFFERS,
-};
+const times = { now: new Date(NOW), startsAfter: new Date(NOW + 2 * HOUR) };
+const asked = { ...AT, ...times, mostOffers: MAX_OFFERS, most: 1 };
 const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
 const freedSlots = (except: readonly string[] = []) =>
-  FREED_SLOTS.run<FreedSlotDetailRow>(world.database.pool, { ...asked, most: 1, except });
-const nextEntries = (
-  { product_id: product, city_code: city, depa_code: clinic, day }: FreedSlotDetailRow,
-  after = 0,
-) =>
-  NEXT_ENTRIES.run<WaitingEntryRow>(world.database.pool, {
-    ...asked,
-    ...{ product, city, clinic, day, after, most: 1 },
-  });
+  FREED_SLOTS.run<FreedSlotDetailRow>(world.database.pool, { ...asked, except });
+const nextEntries = (slot: FreedSlotDetailRow, after = 0) => {
+  const { product_id: product, city_code: city, depa_code: clinic, day } = slot;
+  const where = { product, city, clinic, day };
+  return NEXT_ENTRIES.run<WaitingEntryRow>(world.database.pool, { ...asked, ...where, after });
+};
 /** Claims a place for an entry. @returns whether it is theirs; null where it could not be claimed */
 const claim = async (holdId: string, entryId: number): Promise<boolean | null> => {
   const values = { expiresAt: new Date(NOW + HOUR / 4), until: '10:15', holdId, entryId };
