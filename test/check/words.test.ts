@@ -91,9 +91,7 @@ const retiredIn = (name: string): string[] =>
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\n')
-  .filter((path) => path !== '' && !path.endsWith('words.test.ts'))
-  // A page that is drawn in steps has a place in a line of its own.
-  .filter((path) => !path.startsWith('src/ui/in-pieces/'));
+  .filter((path) => path !== '' && !path.endsWith('words.test.ts'));
 
 /** Declarations are looked for only where a text has one of the words at all. */
 const ANYWHERE = new RegExp(Object.keys(RETIRED).join('|'), 'i');

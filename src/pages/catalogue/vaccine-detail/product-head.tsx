@@ -5,7 +5,7 @@ import { VACCINE_MESSAGES } from '@/features/doses/vaccine/messages';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
-import { InPieces } from '@/ui/in-pieces/in-pieces';
+import { Progressive } from '@/ui/progressive/progressive';
 import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
 import styles from './product-head.module.scss';
@@ -20,7 +20,7 @@ export function ProductHead({ product }: { readonly product: ProductDetail }) {
   const isPaid = product.priceTo > 0;
   return (
     <View>
-      <InPieces by={2}>
+      <Progressive by={2}>
         <View className={styles.top}>
           <View className={styles.picture}>
             <Picture src={pictureUrl(product.imgUrl)} alt="" ratio="square" placeholder="syringe" />
@@ -63,7 +63,7 @@ export function ProductHead({ product }: { readonly product: ProductDetail }) {
           ) : null}
           <View className={styles.remark}>{isPaid ? t('priceNote') : ''}</View>
         </View>
-      </InPieces>
+      </Progressive>
     </View>
   );
 }

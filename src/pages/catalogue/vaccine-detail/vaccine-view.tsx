@@ -19,7 +19,7 @@ import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { InPieces } from '@/ui/in-pieces/in-pieces';
+import { Progressive } from '@/ui/progressive/progressive';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
@@ -72,7 +72,7 @@ export function VaccineView({ product, clinics, region, releases, figures }: Vac
         )
       }
     >
-      <InPieces>
+      <Progressive>
         <ProductHead product={product} />
         <ComingRelease productId={productId} releases={releases} />
         {figures ? <FigurePart figures={figures} /> : null}
@@ -106,7 +106,7 @@ export function VaccineView({ product, clinics, region, releases, figures }: Vac
           </CellGroup>
         )}
         <View className={styles.decide}>{t('decide')}</View>
-      </InPieces>
+      </Progressive>
       <Optional>
         {sheet === 'never' ? null : (
           <ClinicSheet
@@ -135,7 +135,7 @@ function Summary({ product }: Pick<VaccineViewProps, 'product'>) {
 function Safety({ product }: Pick<VaccineViewProps, 'product'>) {
   const t = useText(VACCINE_MESSAGES);
   return (
-    <InPieces>
+    <Progressive>
       <Section title={t('notFor')}>
         <Card>
           <PointList items={product.contraindications} icon="circle-x" tone="danger" />
@@ -155,6 +155,6 @@ function Safety({ product }: Pick<VaccineViewProps, 'product'>) {
           </Card>
         </Section>
       ) : null}
-    </InPieces>
+    </Progressive>
   );
 }

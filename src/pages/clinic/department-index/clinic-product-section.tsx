@@ -11,7 +11,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
-import { InPieces } from '@/ui/in-pieces/in-pieces';
+import { Progressive } from '@/ui/progressive/progressive';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -60,7 +60,7 @@ export function ClinicProductSection(props: ClinicProductSectionProps) {
       {clinicProducts?.length === 0 ? (
         <Empty icon="syringe" title={t('noOffers')} text={t('noOffersHint')} />
       ) : null}
-      <InPieces>
+      <Progressive>
         {shown.map((group) => (
           <Card key={group.catalogId}>
             <View className={styles.disease}>{group.name}</View>
@@ -83,7 +83,7 @@ export function ClinicProductSection(props: ClinicProductSectionProps) {
             {t('moreOffers', { count: left })}
           </Button>
         ) : null}
-      </InPieces>
+      </Progressive>
     </Section>
   );
 }

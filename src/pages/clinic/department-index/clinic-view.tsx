@@ -11,7 +11,7 @@ import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { InPieces } from '@/ui/in-pieces/in-pieces';
+import { Progressive } from '@/ui/progressive/progressive';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -50,7 +50,7 @@ export function ClinicView({ clinic }: ClinicViewProps) {
           </NoticeBar>
         )}
       </Optional>
-      <InPieces>
+      <Progressive>
         <ClinicHead detail={detail} today={serverToday()} />
         <Directions department={detail} shared={shared} />
         <Columns side={<AboutClinic clinic={clinic} />}>
@@ -62,7 +62,7 @@ export function ClinicView({ clinic }: ClinicViewProps) {
             onRetry={() => void clinic.refresh()}
           />
         </Columns>
-      </InPieces>
+      </Progressive>
     </Page>
   );
 }
@@ -72,7 +72,7 @@ function AboutClinic({ clinic: { detail, notices } }: ClinicViewProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const { depaCode } = detail;
   return (
-    <InPieces>
+    <Progressive>
       {notices.length > 0 ? (
         <Section title={t('notices')}>
           <Card>
@@ -100,6 +100,6 @@ function AboutClinic({ clinic: { detail, notices } }: ClinicViewProps) {
           onPress={() => void navigate.to('hospitalHome', { depaCode })}
         />
       </CellGroup>
-    </InPieces>
+    </Progressive>
   );
 }

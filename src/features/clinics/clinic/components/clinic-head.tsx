@@ -9,7 +9,7 @@ import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { scrollBox } from '@/ui/a11y/scroll-box';
 import { semantics } from '@/ui/a11y/semantics';
-import { InPieces } from '@/ui/in-pieces/in-pieces';
+import { Progressive } from '@/ui/progressive/progressive';
 import { Picture } from '@/ui/picture/picture';
 import { Tag } from '@/ui/tag/tag';
 import styles from './clinic-head.module.scss';
@@ -32,7 +32,7 @@ export function ClinicHead({ detail, today }: ClinicHeadProps) {
   const pictures = images.length > 0 ? images : [imgUrl];
   return (
     <View className={styles.head}>
-      <InPieces by={2} nested>
+      <Progressive by={2} nested>
         <View className={styles.pictures} {...scrollBox(t('pictures'), pictures.length > 1)}>
           {pictures.map((src, index) => (
             <View key={src} className={pictures.length > 1 ? styles.part : styles.whole}>
@@ -68,7 +68,7 @@ export function ClinicHead({ detail, today }: ClinicHeadProps) {
           )}
         </View>
         <View className={styles.address}>{address}</View>
-      </InPieces>
+      </Progressive>
     </View>
   );
 }

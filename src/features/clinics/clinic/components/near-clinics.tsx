@@ -4,7 +4,7 @@ import type { DepartmentCard as Department } from '@contract/department/endpoint
 import type { Region } from '@/shared/location/region-rules';
 import { serverToday } from '@/http/server-clock';
 import { navigate } from '@/routes/navigate';
-import { InPieces } from '@/ui/in-pieces/in-pieces';
+import { Progressive } from '@/ui/progressive/progressive';
 import { Section } from '@/ui/section/section';
 import { DepartmentCard } from './department-card';
 
@@ -27,7 +27,7 @@ export function NearClinics(props: NearClinicsProps) {
   );
   return (
     <Section title={title} moreText={moreText} onMore={onMore}>
-      <InPieces nested>
+      <Progressive nested>
         {clinics.map((department) => (
           <DepartmentCard
             key={department.depaCode}
@@ -38,7 +38,7 @@ export function NearClinics(props: NearClinicsProps) {
           />
         ))}
         {children}
-      </InPieces>
+      </Progressive>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { InPieces } from './in-pieces';
+import { Progressive } from './progressive';
 
 const frames: FrameRequestCallback[] = [];
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('each child is drawn in a frame of its own, in their order', () => {
-  render(<InPieces>{items(['plan', 'clinics'])}</InPieces>);
+  render(<Progressive>{items(['plan', 'clinics'])}</Progressive>);
   expect(texts()).toEqual([]);
   frame();
   expect(texts()).toEqual(['plan']);
@@ -26,7 +26,7 @@ test('each child is drawn in a frame of its own, in their order', () => {
 });
 
 test('several children make a piece where it is asked for', () => {
-  render(<InPieces by={2}>{items(['plan', 'clinics', 'questions'])}</InPieces>);
+  render(<Progressive by={2}>{items(['plan', 'clinics', 'questions'])}</Progressive>);
   frame();
   expect(texts()).toEqual(['plan', 'clinics']);
   frame();
@@ -36,11 +36,11 @@ test('several children make a piece where it is asked for', () => {
 test('what stands further down waits for all that is above it, nested pieces too', () => {
   render(
     <>
-      <InPieces>
-        <InPieces>{items(['plan', 'clinics'])}</InPieces>
+      <Progressive>
+        <Progressive>{items(['plan', 'clinics'])}</Progressive>
         <li>questions</li>
-      </InPieces>
-      <InPieces>{items(['hours'])}</InPieces>
+      </Progressive>
+      <Progressive>{items(['hours'])}</Progressive>
     </>,
   );
   const seen: (string | null)[][] = [];
@@ -54,18 +54,18 @@ test('what stands further down waits for all that is above it, nested pieces too
 });
 
 test('what is above and leaves before it is drawn holds up nothing', () => {
-  const below = <InPieces key="below">{items(['hours'])}</InPieces>;
-  const { rerender } = render([<InPieces key="above">{items(['plan'])}</InPieces>, below]);
+  const below = <Progressive key="below">{items(['hours'])}</Progressive>;
+  const { rerender } = render([<Progressive key="above">{items(['plan'])}</Progressive>, below]);
   rerender([below]);
   frame();
   expect(texts()).toEqual(['hours']);
 });
 
 test('a part that is in pieces only within others is drawn at once where there are none', () => {
-  const weeks = <InPieces nested>{items(['week 1', 'week 2'])}</InPieces>;
+  const weeks = <Progressive nested>{items(['week 1', 'week 2'])}</Progressive>;
   const { rerender } = render(weeks);
   expect(texts()).toEqual(['week 1', 'week 2']);
-  rerender(<InPieces key="page">{weeks}</InPieces>);
+  rerender(<Progressive key="page">{weeks}</Progressive>);
   frame();
   expect(texts()).toEqual([]);
   frame();
@@ -73,15 +73,15 @@ test('a part that is in pieces only within others is drawn at once where there a
 });
 
 test('once all is drawn, whatever comes shows at once', () => {
-  const { rerender } = render(<InPieces>{items(['plan'])}</InPieces>);
+  const { rerender } = render(<Progressive>{items(['plan'])}</Progressive>);
   frame();
-  rerender(<InPieces>{items(['clinics', 'plan'])}</InPieces>);
+  rerender(<Progressive>{items(['clinics', 'plan'])}</Progressive>);
   expect(texts()).toEqual(['clinics', 'plan']);
 });
 
 test('a page that is left asks for no further frame', () => {
   const cancel = jest.spyOn(window, 'cancelAnimationFrame');
-  const { unmount } = render(<InPieces>{items(['plan'])}</InPieces>);
+  const { unmount } = render(<Progressive>{items(['plan'])}</Progressive>);
   unmount();
   expect(cancel).toHaveBeenCalledTimes(1);
 });

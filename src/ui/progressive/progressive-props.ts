@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Properties of a part of a page that may be drawn in pieces: a vaccine's and a clinic's (docs/h5-start.md). */
-export interface InPiecesProps {
+export interface ProgressiveProps {
   readonly children: ReactNode;
   /** How many children make a piece: 1 unless given. */
   readonly by?: number;
