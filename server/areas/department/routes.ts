@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { departmentDetail } from '../../domain/clinics/clinic/detail';
+import { clinicDetail } from '../../domain/clinics/clinic/detail';
 import { hospitalPage } from '../../domain/clinics/clinic/hospital-page';
 import type { Listed } from '../../domain/clinics/clinic/listed';
 import { createNearby } from './nearby';
-import { departmentCatalog, departmentVaccines } from '../../domain/clinics/clinic/clinic-vaccines';
+import { clinicCatalog, clinicVaccines } from '../../domain/clinics/clinic/clinic-vaccines';
 import { clinicNotices } from '../../domain/clinics/clinic/notices';
 import { canPayAhead } from '../../platforms/payment/partners';
 
@@ -22,12 +22,12 @@ export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] =
     }),
     route(
       'GET /base/department/detail.do',
-      (input, { language }) => departmentDetail(db, input, { language, canPayAhead: paysAhead }),
+      (input, { language }) => clinicDetail(db, input, { language, canPayAhead: paysAhead }),
       { keepFor: KEEP_TEXTS },
     ),
     route(
       'GET /base/department/vaccines.do',
-      ({ depaCode }, context) => departmentVaccines(db, depaCode, context),
+      ({ depaCode }, context) => clinicVaccines(db, depaCode, context),
       { keepFor: KEEP_REMAINING },
     ),
     route(
@@ -42,7 +42,7 @@ export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] =
     ),
     route(
       'GET /department/department/getDepartmentVaccineCatalogForOnline.do',
-      ({ depaCode }, context) => departmentCatalog(db, depaCode, context),
+      ({ depaCode }, context) => clinicCatalog(db, depaCode, context),
       { keepFor: KEEP_REMAINING },
     ),
   ];

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { eraseProfile, saveProfile, showProfile } from '../../shared/recipients/health-profile';
-import { ownLinkman } from '../../shared/recipients/rows';
+import { ownFamilyMember } from '../../shared/recipients/rows';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
@@ -14,7 +14,7 @@ export const healthRoutes = (deps: Deps): readonly Route[] => [
     return null;
   }),
   route('POST /linkman/health/clear.do', async ({ linkmanId }, { userId }) => {
-    await ownLinkman(deps.db, userId, linkmanId);
+    await ownFamilyMember(deps.db, userId, linkmanId);
     await eraseProfile(deps.db, userId, linkmanId);
     return null;
   }),

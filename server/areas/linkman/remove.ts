@@ -9,8 +9,12 @@ import { eraseAnswersAbout } from '../../domain/aftercare/follow-up/retain-cards
 import { leaveTickets } from '../../domain/booking/queue/leave-tickets';
 import { leaveQueues } from '../../domain/booking/waitlist/leave-queues';
 import { lockFamily } from '../../shared/recipients/family-lock';
-import { eraseLinkman, lockPerson, passDefaultOn } from '../../shared/recipients/erase-linkman';
-import { openOrders, ownLinkman } from '../../shared/recipients/rows';
+import {
+  eraseFamilyMember,
+  lockPerson,
+  passDefaultOn,
+} from '../../shared/recipients/erase-family-member';
+import { openOrders, ownFamilyMember } from '../../shared/recipients/rows';
 import { removeFiles } from '../../shared/uploads/erase-uploads';
 
 /** Removes somebody from every queue and waiting list. */
@@ -38,7 +42,7 @@ export async function removeLinkman(
   const { userId, now } = context;
   const { freed, pictures } = await db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
-    const linkman = await ownLinkman(trx, userId, linkmanId);
+    const linkman = await ownFamilyMember(trx, userId, linkmanId);
     const freed = await leaveAll(trx, linkmanId, context);
     await lockPerson(trx, linkmanId);
     // A ticket may have been made while waiting for the row's lock.
@@ -46,7 +50,7 @@ export async function removeLinkman(
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
     const files = await eraseAnswersAbout(trx, { userId, linkmanId });
-    await eraseLinkman(trx, linkmanId, now);
+    await eraseFamilyMember(trx, linkmanId, now);
     if (linkman.is_default) await passDefaultOn(trx, userId);
     return { freed: freed, pictures: files };
   });

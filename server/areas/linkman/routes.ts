@@ -13,7 +13,13 @@ import { ticketsOf } from '../../domain/booking/queue/leave-tickets';
 import { queuesOf } from '../../domain/booking/waitlist/leave-queues';
 import { removeLinkman } from './remove';
 import { saveMember } from './save';
-import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from '../../shared/recipients/rows';
+import {
+  cardOf,
+  detailOf,
+  familyOf,
+  openOrders,
+  ownFamilyMember,
+} from '../../shared/recipients/rows';
 import { setDefault } from '../../shared/recipients/set-default';
 import { DOCUMENT_VIOLATIONS, RELATIONS } from '../../shared/recipients/document-messages';
 
@@ -64,12 +70,12 @@ export const linkmanRoutes = (deps: Deps, services: BookingServices): readonly R
       return null;
     }),
     route('GET /linkman/linkman/clientDetail.do', async ({ linkmanId }, { userId, today }) =>
-      detailOf(deps, await ownLinkman(db, userId, linkmanId), today),
+      detailOf(deps, await ownFamilyMember(db, userId, linkmanId), today),
     ),
     route('GET /base/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),
     route('GET /order/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),
     route('GET /linkman/linkman/delete/check.do', async ({ linkmanId }, { userId, now }) => {
-      await ownLinkman(db, userId, linkmanId);
+      await ownFamilyMember(db, userId, linkmanId);
       const person = { linkmanId, userId };
       const [count, waiting, tickets] = await Promise.all([
         openOrders(db, linkmanId),

@@ -8,7 +8,7 @@ import { countUse } from '../../domain/rewards/membership/privileges';
 import { familyLimitOf } from '../../shared/member-status/status';
 import { countCheck } from '../../shared/recipients/document-limits';
 import { familyOf } from '../../shared/recipients/rows';
-import { saveLinkman } from '../../shared/recipients/save';
+import { saveFamilyMember } from '../../shared/recipients/save';
 import type { Given, SaveOutcome } from '../../shared/recipients/save';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
@@ -91,7 +91,7 @@ export async function saveMember(
   const { userId, now } = context;
   const most = await familyLimitOf(deps.db, userId, now);
   let given: Given = { most, hasAgreed: false, isChecked: null };
-  let saved: SaveOutcome = await saveLinkman(deps, form, context, given);
+  let saved: SaveOutcome = await saveFamilyMember(deps, form, context, given);
   while ('awaits' in saved) {
     if (saved.awaits === 'identity')
       given = { ...given, isChecked: await askCheck(deps, form, context, saved.isChange) };
@@ -99,7 +99,7 @@ export async function saveMember(
       await agreeByCode(codes, form, context);
       given = { ...given, hasAgreed: true };
     }
-    saved = await saveLinkman(deps, form, context, given);
+    saved = await saveFamilyMember(deps, form, context, given);
   }
   // The privilege was used once a member beyond everybody's limit is there.
   const isNew = form.linkmanId === undefined;

@@ -7,7 +7,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Listed } from '../../domain/clinics/clinic/listed';
 import { healthOfEach } from '../../shared/recipients/health-profile';
-import { ownLinkman } from '../../shared/recipients/rows';
+import { ownFamilyMember } from '../../shared/recipients/rows';
 import { ageSteps } from '../../domain/doses/plan/age-steps';
 import { bookedBy } from '../../domain/doses/plan/booked';
 import { planClinics } from '../../domain/doses/plan/clinics';
@@ -24,7 +24,7 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
   const { db } = deps;
   return [
     route('GET /vaccine/plan/detail.do', async ({ linkmanId }, { userId, today }) => {
-      const linkman = await ownLinkman(db, userId, linkmanId);
+      const linkman = await ownFamilyMember(db, userId, linkmanId);
       const { name, sex, birthday } = linkman;
       const [taken, declined, booked, history, health] = await Promise.all([
         administeredTo(db, userId, linkmanId),

@@ -8,7 +8,7 @@ import type { Route } from '../../http/route';
 import { tokensOf } from '../../search/tokens';
 import { pageOf } from '../../kernel/page-of';
 import { CANDIDATES } from '../../domain/clinics/search/candidates';
-import { createFinder } from '../../domain/clinics/search/finder';
+import { createSearch } from '../../domain/clinics/search/search';
 import { popularTerms } from '../../domain/clinics/search/popular';
 import { createSuggestions } from '../../domain/clinics/search/suggestion';
 import { findVaccineAndLocation } from '../../domain/clinics/search/vaccine-and-location';
@@ -21,7 +21,7 @@ const KEEP_POPULAR = 600_000;
 const SHOWN = 5;
 
 export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
-  const findIn = createFinder(database, clock);
+  const findIn = createSearch(database, clock);
   const suggestionFor = createSuggestions(database);
   const find = async (
     { word, regionCode, latitude, longitude }: ParsedInputOf<'GET /base/search/all.do'>,

@@ -4,7 +4,7 @@ import { CODE } from '@contract/errors';
 import type { UserContext } from '../../http/context';
 import { createFieldCipher } from '../../sealed/field-cipher';
 import { guardianOf } from './guardian';
-import type { Linkman } from './rows';
+import type { FamilyMemberRow } from './rows';
 
 type Saved = Parameters<typeof guardianOf>[1];
 
@@ -26,14 +26,14 @@ const formOf = (change: Partial<Saved['form']> = {}) =>
     ...change,
   }) as Saved['form'];
 /** The member as stored after the mother has agreed. */
-const stored = (change: Partial<Linkman> = {}) =>
+const stored = (change: Partial<FamilyMemberRow> = {}) =>
   ({
     ...CHILD,
     guardian: { ...MOTHER, mobile: cipher.seal(MOTHER.mobile) },
     guardian_consent_version: '1.1',
     guardian_proved_at: AGREED,
     ...change,
-  }) as Linkman;
+  }) as FamilyMemberRow;
 const saved = (change: Partial<Saved> = {}, texts: TextVersions = AGREED_TEXTS) =>
   guardianOf(
     { cipher, config: { texts } },
@@ -84,7 +84,9 @@ test.each([
   ['a member from before guardians were asked', { guardian_proved_at: null }, {}],
   ['a member without a guardian until now', { guardian: null }, {}],
 ] as const)('%s wants a code', (_, before, form) => {
-  expect(saved({ before: stored(before as Partial<Linkman>), form: formOf(form) })).toBeNull();
+  expect(
+    saved({ before: stored(before as Partial<FamilyMemberRow>), form: formOf(form) }),
+  ).toBeNull();
 });
 
 test.each([

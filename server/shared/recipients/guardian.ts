@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import { holdsStill } from './rows';
-import type { Linkman } from './rows';
+import type { FamilyMemberRow } from './rows';
 
 /** A member as their form says. */
 export type MemberForm = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
@@ -25,8 +25,8 @@ type GuardianStore = Pick<Deps, 'cipher'> & { readonly config: Pick<Deps['config
 /** A member's form, with what was stored before it. */
 interface Saved {
   readonly form: MemberForm;
-  readonly before: Linkman | null;
-  readonly identity: Pick<Linkman, 'birthday' | 'sex'>;
+  readonly before: FamilyMemberRow | null;
+  readonly identity: Pick<FamilyMemberRow, 'birthday' | 'sex'>;
   /** The guardian has agreed by a code with this call. */
   readonly hasAgreed: boolean;
 }

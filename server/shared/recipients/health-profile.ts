@@ -9,8 +9,8 @@ import { DomainError, refusedInput } from '../../http/domain-error';
 import type { Bilingual } from '../../kernel/language';
 import type { FieldCipher, Sealed } from '../../sealed/field-cipher';
 import { recordConsent } from '../consents/record-consents';
-import { lockPerson } from './erase-linkman';
-import { ownLinkman } from './rows';
+import { lockPerson } from './erase-family-member';
+import { ownFamilyMember } from './rows';
 
 /** The answers of a stored profile; null where there is none. */
 export const healthIn = (cipher: FieldCipher, sealed: Sealed | null): HealthAnswers | null =>
@@ -41,7 +41,7 @@ export async function showProfile(
   linkmanId: string,
   { userId, today }: UserContext,
 ): Promise<DataOf<'GET /linkman/health/detail.do'>> {
-  const { name, sex, birthday } = await ownLinkman(db, userId, linkmanId);
+  const { name, sex, birthday } = await ownFamilyMember(db, userId, linkmanId);
   const row = await db
     .selectFrom('health_profiles')
     .selectAll()
@@ -98,10 +98,10 @@ export async function saveProfile(
   const { linkmanId, answers, days, agreed } = input;
   const health: HealthAnswers = { answers, days };
   await db.transaction().execute(async (trx) => {
-    await ownLinkman(trx, userId, linkmanId);
+    await ownFamilyMember(trx, userId, linkmanId);
     // Whoever changes the member at the same time waits: the answers are about one person.
     await lockPerson(trx, linkmanId);
-    const { birthday, sex, guardian } = await ownLinkman(trx, userId, linkmanId);
+    const { birthday, sex, guardian } = await ownFamilyMember(trx, userId, linkmanId);
     const violation = healthViolation(health, { birthday, sex }, today);
     if (violation) throw refuse(violation);
     const isMinor = needsGuardian(birthday, today);

@@ -3,8 +3,8 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { UNSETTLED } from '../lifecycle/lifecycle';
-import { lockPerson } from './erase-linkman';
-import type { Linkman } from './rows';
+import { lockPerson } from './erase-family-member';
+import type { FamilyMemberRow } from './rows';
 
 const QUEUED = {
   zh: '该成员正以现在的姓名排队，或有排队约到的预约，姓名暂时不能更换。可先退出排队；姓名有误的预约请带证件到门诊核对',
@@ -18,7 +18,11 @@ const QUEUED = {
  * @param db a transaction; the member's row stays locked, so that nobody enters a queue under the old name meanwhile
  * @throws DomainError 20012
  */
-export async function checkQueuedName(db: Db, { id, name }: Linkman, after: string): Promise<void> {
+export async function checkQueuedName(
+  db: Db,
+  { id, name }: FamilyMemberRow,
+  after: string,
+): Promise<void> {
   if (name === after) return;
   await lockPerson(db, id);
   const { rows } = await sql<{ is_bound: boolean }>`

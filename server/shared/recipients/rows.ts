@@ -13,9 +13,9 @@ import { maskDocument } from '../../kernel/mask-document';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { UNSETTLED } from '../lifecycle/lifecycle';
 
-export type Linkman = Selectable<LinkmenTable>;
+export type FamilyMemberRow = Selectable<LinkmenTable>;
 
-export const cardOf = (cipher: FieldCipher, row: Linkman, today: string): LinkmanCard => ({
+export const cardOf = (cipher: FieldCipher, row: FamilyMemberRow, today: string): LinkmanCard => ({
   linkmanId: row.id,
   name: row.name,
   sex: row.sex,
@@ -31,10 +31,10 @@ export const cardOf = (cipher: FieldCipher, row: Linkman, today: string): Linkma
 /** Whether a child's guardian agreed to rules that need not be agreed to again. @param rules their versions, the newest first */
 export const holdsStill = (
   rules: readonly AgreedText[],
-  { guardian_consent_version: version }: Pick<Linkman, 'guardian_consent_version'>,
+  { guardian_consent_version: version }: Pick<FamilyMemberRow, 'guardian_consent_version'>,
 ): boolean => version !== null && !isTextDue(rules, [version]);
 
-function consentsOf(row: Linkman, rules: readonly AgreedText[]): LinkmanDetail['consents'] {
+function consentsOf(row: FamilyMemberRow, rules: readonly AgreedText[]): LinkmanDetail['consents'] {
   const {
     guardian_consent_at: at,
     guardian_consent_version: version,
@@ -62,7 +62,7 @@ function consentsOf(row: Linkman, rules: readonly AgreedText[]): LinkmanDetail['
 /** @param today `YYYY-MM-DD` */
 export const detailOf = (
   { cipher, config }: Pick<Deps, 'cipher' | 'config'>,
-  row: Linkman,
+  row: FamilyMemberRow,
   today: string,
 ): LinkmanDetail => ({
   ...cardOf(cipher, row, today),
@@ -75,7 +75,7 @@ export const detailOf = (
 });
 
 /** A user's family, the default member first, then in the order of adding. */
-export const familyOf = (db: Db, userId: string): Promise<Linkman[]> =>
+export const familyOf = (db: Db, userId: string): Promise<FamilyMemberRow[]> =>
   db
     .selectFrom('linkmen')
     .selectAll()
@@ -87,7 +87,11 @@ export const familyOf = (db: Db, userId: string): Promise<Linkman[]> =>
     .execute();
 
 /** The user's own family member. @throws DomainError 4004 for a missing one and for another user's alike. */
-export async function ownLinkman(db: Db, userId: string, linkmanId: string): Promise<Linkman> {
+export async function ownFamilyMember(
+  db: Db,
+  userId: string,
+  linkmanId: string,
+): Promise<FamilyMemberRow> {
   const row = await db
     .selectFrom('linkmen')
     .selectAll()

@@ -16,8 +16,8 @@ import { countDocument } from './document-limits';
 import type { DocumentEntry } from './document-limits';
 import { personKeyOf } from './person';
 import { isKnown, linkDocument, personOf } from './person-documents';
-import { familyOf, isVaccinated, openOrders, ownLinkman } from './rows';
-import type { Linkman } from './rows';
+import { familyOf, isVaccinated, openOrders, ownFamilyMember } from './rows';
+import type { FamilyMemberRow } from './rows';
 import { DOCUMENT_VIOLATIONS } from './document-messages';
 import { guardianOf } from './guardian';
 import type { MemberForm } from './guardian';
@@ -58,7 +58,7 @@ function identityOf(form: MemberForm, today: string) {
 }
 
 function checkFamily(
-  family: readonly Linkman[],
+  family: readonly FamilyMemberRow[],
   form: MemberForm,
   persons: readonly string[],
   most: number,
@@ -85,9 +85,9 @@ const bareName = (name: string): string => tidyName(name).replace(/\s/g, '').toL
  * document, is asked about first.
  */
 function checkSameMember(
-  family: readonly Linkman[],
+  family: readonly FamilyMemberRow[],
   form: MemberForm,
-  { birthday, sex }: Pick<Linkman, 'birthday' | 'sex'>,
+  { birthday, sex }: Pick<FamilyMemberRow, 'birthday' | 'sex'>,
 ): void {
   if (form.linkmanId !== undefined || form.isAnother) return;
   const same = family.find(
@@ -110,10 +110,10 @@ function checkSameMember(
  */
 const saidAgain = (
   cipher: FieldCipher,
-  family: readonly Linkman[],
+  family: readonly FamilyMemberRow[],
   form: MemberForm,
   personKey: string,
-): Linkman | undefined =>
+): FamilyMemberRow | undefined =>
   form.linkmanId !== undefined
     ? undefined
     : family.find(
@@ -143,7 +143,10 @@ async function saveConsent(db: Db, form: MemberForm, linkmanId: string, context:
 }
 
 /** How a form's document counts against the daily limits. */
-const entriesOf = (before: Linkman | null, isExchanged: boolean): readonly DocumentEntry[] => {
+const entriesOf = (
+  before: FamilyMemberRow | null,
+  isExchanged: boolean,
+): readonly DocumentEntry[] => {
   if (!before) return ['entered'];
   return isExchanged ? ['entered', 'exchanged'] : [];
 };
@@ -152,7 +155,7 @@ const entriesOf = (before: Linkman | null, isExchanged: boolean): readonly Docum
  * A member cannot become somebody born on another day or of the other sex, who would take over the appointments and the
  * doses.
  */
-async function checkOtherPerson(db: Db, before: Linkman): Promise<void> {
+async function checkOtherPerson(db: Db, before: FamilyMemberRow): Promise<void> {
   if (await isVaccinated(db, before.id))
     throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { message: VACCINATED });
   const count = await openOrders(db, before.id);
@@ -167,8 +170,8 @@ async function checkOtherPerson(db: Db, before: Linkman): Promise<void> {
 
 /** A member's form, with the document that it had before and the one that it has now. */
 interface Exchange {
-  readonly before: Linkman | null;
-  readonly after: Pick<Linkman, 'birthday' | 'sex' | 'name'>;
+  readonly before: FamilyMemberRow | null;
+  readonly after: Pick<FamilyMemberRow, 'birthday' | 'sex' | 'name'>;
   /** Keyed hash of the member's present document; null for a new member. */
   readonly oldDocument: string | null;
   readonly newDocument: string;
@@ -243,7 +246,7 @@ export type SaveOutcome =
  * Adds a family member, or changes one of the caller's, by all rules of the form.
  * @returns its id; or what has to come first: a guardian who is somebody else agrees, or the identity check is asked
  */
-export async function saveLinkman(
+export async function saveFamilyMember(
   deps: SaveDeps,
   form: MemberForm,
   context: UserContext,
@@ -311,7 +314,7 @@ async function saveNow(
     await lockFamily(trx, userId);
     const family = await familyOf(trx, userId);
     const before =
-      form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
+      form.linkmanId === undefined ? null : await ownFamilyMember(trx, userId, form.linkmanId);
     const oldDocument =
       before &&
       personKeyOf(key, { ...before, document_number: cipher.open(before.document_number) });

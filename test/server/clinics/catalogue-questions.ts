@@ -1,5 +1,5 @@
 import type { NearbyInput } from '../../../server/domain/clinics/clinic/nearby-input';
-import type { Asked } from '../../../server/domain/clinics/search/finder';
+import type { Asked } from '../../../server/domain/clinics/search/search';
 import { tokensOf } from '../../../server/search/tokens';
 
 const REGIONS = [

@@ -5,12 +5,12 @@ import { readClock } from '../../../server/shared/slots/clock-reading';
 import { slotIsFree } from '../../../server/shared/slots/bookable';
 import { createListed, nearestWith } from '../../../server/domain/clinics/clinic/listed';
 import type { NearbyInput } from '../../../server/domain/clinics/clinic/nearby-input';
-import { departmentVaccines } from '../../../server/domain/clinics/clinic/clinic-vaccines';
+import { clinicVaccines } from '../../../server/domain/clinics/clinic/clinic-vaccines';
 import { metresFrom } from '../../../server/shared/geo/distance';
 import { createNearby } from '../../../server/areas/department/nearby';
-import { createCityFinder } from '../../../server/domain/clinics/search/city-finder';
-import { createFinder } from '../../../server/domain/clinics/search/finder';
-import type { Asked } from '../../../server/domain/clinics/search/finder';
+import { createCitySearch } from '../../../server/domain/clinics/search/city-search';
+import { createSearch } from '../../../server/domain/clinics/search/search';
+import type { Asked } from '../../../server/domain/clinics/search/search';
 import { openDatabase } from '../../../server/db/database';
 import type { Database } from '../../../server/db/database';
 import { migrate } from '../../../server/db/migrate';
@@ -108,7 +108,7 @@ test('searching reads the index of terms, never all documents', async () => {
   const { watched, plans } = watching();
   for (const word of ['浦东', 'l', 'liugan', '社区 青禾'])
     for (const regionCode of [SHANGHAI, '440000', undefined])
-      await createFinder(watched, deps.clock)(found(word, regionCode), SEARCH_KINDS);
+      await createSearch(watched, deps.clock)(found(word, regionCode), SEARCH_KINDS);
   for (const plan of plans) expect(plan).not.toMatch(BIG);
   expect(plans.join('\n')).toContain('search_documents_terms');
 });
@@ -166,7 +166,7 @@ test('the clinics of a plan, from memory, are the nearest that the database know
 });
 
 test('a city is looked through in memory as the database looks through it', async () => {
-  const inCity = createCityFinder(database);
+  const inCity = createCitySearch(database);
   for (const word of WORDS)
     for (const city of [SHANGHAI, '310115', '419001']) {
       const tokens = tokensOf(word);
@@ -182,10 +182,10 @@ test('a city is looked through in memory as the database looks through it', asyn
 
 test('what is found from memory is what a first question finds', async () => {
   const { search: question } = mixedQuestions([]);
-  const retained = createFinder(database, deps.clock);
+  const retained = createSearch(database, deps.clock);
   for (let n = 0; n < 60; n += 1) {
     const asked = question();
-    const fresh = await createFinder(database, deps.clock)(asked, SEARCH_KINDS);
+    const fresh = await createSearch(database, deps.clock)(asked, SEARCH_KINDS);
     expect([asked, await retained(asked, SEARCH_KINDS)]).toEqual([asked, fresh]);
     const [few, many] = [
       { ...asked, most: 6 },
@@ -240,7 +240,7 @@ test('in a province the nearest hundred are those that comparing all of them giv
 test('a clinic that changes its name is found by the new one and no longer by the old', async () => {
   const code = 'L000001';
   const named = async (word: string): Promise<boolean> => {
-    const groups = await createFinder(database, deps.clock)(found(word), ['clinic']);
+    const groups = await createSearch(database, deps.clock)(found(word), ['clinic']);
     return groups.get('clinic')?.some(({ id }) => id === code) ?? false;
   };
   await database.pool.query(
@@ -302,7 +302,7 @@ test('where an area has few clinics of a name, the nearest of the whole country 
   expect(alone.length).toBeGreaterThan(2);
   for (const { region, id, ...at } of alone) {
     const asked = { ...found(WORD, region), at };
-    const groups = await createFinder(database, deps.clock)(asked, ['clinic']);
+    const groups = await createSearch(database, deps.clock)(asked, ['clinic']);
     const { rows: nearest } = await sql<{ id: string }>`
       select depa_code as id from departments where name->>'zh' like ${`%${WORD}%`}
       order by ${metresFrom('latitude', 'longitude', at)} limit 6`.execute(database.db);
@@ -319,7 +319,7 @@ test('where an area has few clinics of a name, the nearest of the whole country 
 test('a word that thousands of clinics have is looked for from the reader outwards; those of a rare one are compared', async () => {
   const plansOf = async (word: string): Promise<string> => {
     const { watched, plans } = watching();
-    await createFinder(watched, deps.clock)(found(word), ['clinic']);
+    await createSearch(watched, deps.clock)(found(word), ['clinic']);
     return plans.join('\n');
   };
   const frequent = await plansOf('妇幼保健院');
@@ -330,7 +330,7 @@ test('a word that thousands of clinics have is looked for from the reader outwar
 
 test('whoever gives no position gets the same clinics elsewhere every time: the first by rank', async () => {
   const asked = { ...found('妇幼保健院'), at: null };
-  const groups = await createFinder(database, deps.clock)(asked, ['clinic']);
+  const groups = await createSearch(database, deps.clock)(asked, ['clinic']);
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from search_documents where kind = 'clinic' and title->>'zh' like '%妇幼保健院%'
      order by rank, id limit 6`,
@@ -348,7 +348,7 @@ test('the vaccines of a clinic are read without the slots of its past', async ()
      select $1, $2, $3::date - n, '08:00', '11:30', 20, 6 from generate_series(1, 1000) n`,
     [code, product, TODAY],
   );
-  const read = await rowsRead(database, 'slots', (trx) => departmentVaccines(trx, code, context));
+  const read = await rowsRead(database, 'slots', (trx) => clinicVaccines(trx, code, context));
   expect(read).toBeGreaterThan(0);
   expect(read).toBeLessThan(50);
 });
@@ -374,7 +374,7 @@ test('a release whose slots are over is no longer named', async () => {
        values ($1, $2, $3, '08:00', $4, 6, 6, $5, 'over', true)`,
       [code, product, TODAY, endTime, new Date(NOW - 7_200_000)],
     );
-    const all = await departmentVaccines(database.db, code, context);
+    const all = await clinicVaccines(database.db, code, context);
     return all.find(({ productId }) => productId === product)?.releaseId;
   };
   expect([await named('10:00'), await named('10:01')]).toEqual([null, 'over']);

@@ -1,5 +1,5 @@
 import { addDays } from '@contract/time/day-rules';
-import { eraseLinkman } from '../../../server/shared/recipients/erase-linkman';
+import { eraseFamilyMember } from '../../../server/shared/recipients/erase-family-member';
 import { createNameEraser } from '../../../server/shared/recipients/erase-names';
 import { bookingIn } from './booking-in';
 import { AT, bookingOf, HOUR, NOW, openStatements } from './statement-world';
@@ -40,7 +40,7 @@ async function memberWith(status: string, day = addDays(AT.today, 1)): Promise<C
   ]);
   return caller;
 }
-const remove = ({ linkmanId }: Caller) => eraseLinkman(world.database.db, linkmanId, NOW);
+const remove = ({ linkmanId }: Caller) => eraseFamilyMember(world.database.db, linkmanId, NOW);
 
 test('nothing says who a removed member was whose order no longer needs a name', async () => {
   const caller = await memberWith('CANCELLED');

@@ -7,7 +7,7 @@ import { endHold } from '../submission/holds/end-hold';
 import type { FreedRow } from '../submission/holds/end-hold-statement';
 import { secondProduct } from '../refusal/second-product';
 import { lockFamily } from '../../../shared/recipients/family-lock';
-import { ownLinkman } from '../../../shared/recipients/rows';
+import { ownFamilyMember } from '../../../shared/recipients/rows';
 import type { Scope } from './scope';
 
 /** Who waits for one product against a disease is not on the list for another one. @throws DomainError 20043 naming it */
@@ -47,7 +47,7 @@ export function addEntry(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockFamily(trx, person.userId);
-    await ownLinkman(trx, person.userId, person.linkmanId);
+    await ownFamilyMember(trx, person.userId, person.linkmanId);
     const { open } = await trx
       .selectFrom('waitlist_entries')
       .select((eb) => eb.fn.countAll<number>().as('open'))

@@ -22,7 +22,7 @@ interface Row extends FactsRow {
 }
 
 /** A clinic's products, in the catalogue's order. @throws DomainError 4004 for an unknown clinic. */
-export async function departmentVaccines(
+export async function clinicVaccines(
   db: Db,
   depaCode: string,
   { now, language }: Context,
@@ -55,13 +55,13 @@ export async function departmentVaccines(
 }
 
 /** The same, by the catalogue's diseases; entries without a product are left out. */
-export async function departmentCatalog(
+export async function clinicCatalog(
   db: Db,
   depaCode: string,
   context: Context,
 ): Promise<DataOf<'GET /department/department/getDepartmentVaccineCatalogForOnline.do'>> {
   const vaccines = new Map(
-    (await departmentVaccines(db, depaCode, context)).map((each) => [each.productId, each]),
+    (await clinicVaccines(db, depaCode, context)).map((each) => [each.productId, each]),
   );
   const entries = await db
     .selectFrom('catalogs')

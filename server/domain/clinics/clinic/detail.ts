@@ -31,7 +31,7 @@ interface ClinicView {
 }
 
 /** A clinic's full details. @throws DomainError 4004 */
-export async function departmentDetail(
+export async function clinicDetail(
   db: Db,
   { depaCode, latitude, longitude }: ParsedInputOf<'GET /base/department/detail.do'>,
   { language, canPayAhead }: ClinicView,

@@ -2,8 +2,8 @@ import type { HospitalPage } from '@contract/department/hospital-endpoints';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { inLanguage } from '../../../kernel/language';
-import { departmentDetail } from './detail';
-import { departmentVaccines } from './clinic-vaccines';
+import { clinicDetail } from './detail';
+import { clinicVaccines } from './clinic-vaccines';
 
 const VACCINES_SHOWN = 6;
 const NEVER = '9999-12-31';
@@ -16,8 +16,8 @@ export async function hospitalPage(
   canPayAhead: boolean,
 ): Promise<HospitalPage> {
   const [department, clinicProducts, groups] = await Promise.all([
-    departmentDetail(db, { depaCode }, { language: context.language, canPayAhead }),
-    departmentVaccines(db, depaCode, context),
+    clinicDetail(db, { depaCode }, { language: context.language, canPayAhead }),
+    clinicVaccines(db, depaCode, context),
     db
       .selectFrom('catalogs as c')
       .innerJoin('catalog_products as p', 'p.catalog_id', 'c.id')

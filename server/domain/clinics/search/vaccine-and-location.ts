@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Database } from '../../../db/database';
 import { runPrepared } from '../../../db/prepared';
-import type { createFinder } from './finder';
-import type { Asked } from './finder';
+import type { createSearch } from './search';
+import type { Asked } from './search';
 import type { Tokens } from './candidates';
 
 type Found = ReadonlyMap<SearchKind, readonly SearchItem[]>;
-type Find = ReturnType<typeof createFinder>;
+type Find = ReturnType<typeof createSearch>;
 
 /** Two characters or more, not a number: anything shorter is in the address of some clinic. */
 const namesLocation = (tokens: Tokens): boolean =>

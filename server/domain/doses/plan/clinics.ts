@@ -18,7 +18,7 @@ import { nearestWith } from '../../clinics/clinic/listed';
 import type { Listed } from '../../clinics/clinic/listed';
 import { metresBetween } from '../../../shared/geo/distance';
 import { healthOfEach } from '../../../shared/recipients/health-profile';
-import { ownLinkman } from '../../../shared/recipients/rows';
+import { ownFamilyMember } from '../../../shared/recipients/rows';
 import { bookedBy } from './booked';
 import { clinicProductsAt } from './products-at-clinics';
 import type { ProductAtClinicRow } from './products-at-clinics';
@@ -114,7 +114,7 @@ export async function planClinics(
 ): Promise<Answer> {
   const { db } = deps;
   const { userId, today, language } = context;
-  const { sex, birthday } = await ownLinkman(db, userId, input.linkmanId);
+  const { sex, birthday } = await ownFamilyMember(db, userId, input.linkmanId);
   const [taken, appointments, health] = await Promise.all([
     administeredTo(db, userId, input.linkmanId),
     bookedBy(db, userId),

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
 import type { UserContext } from '../../../http/context';
-import { ownLinkman } from '../../../shared/recipients/rows';
+import { ownFamilyMember } from '../../../shared/recipients/rows';
 
 /** Codes of suggestions that a user has declined, by person. */
 export async function declinedBy(
@@ -25,7 +25,7 @@ export async function declineSuggestion(
   { linkmanId, code, declined }: ParsedInputOf<'POST /plan/plan/declineSuggestion.do'>,
   { userId, now }: UserContext,
 ): Promise<void> {
-  await ownLinkman(db, userId, linkmanId);
+  await ownFamilyMember(db, userId, linkmanId);
   if (declined) {
     await db
       .insertInto('declined_suggestions')

@@ -4,8 +4,8 @@ import { missingUpTo } from '@contract/plan/history-rules';
 import type { Db } from '../../../db/database';
 import type { UserContext } from '../../../http/context';
 import { newId } from '../../../kernel/ids';
-import { ownLinkman } from '../../../shared/recipients/rows';
-import type { Linkman } from '../../../shared/recipients/rows';
+import { ownFamilyMember } from '../../../shared/recipients/rows';
+import type { FamilyMemberRow } from '../../../shared/recipients/rows';
 import { lockDoses, MOST_ENTRIES, refuseEntry } from './self-reported-doses';
 import { administeredTo } from './administered';
 
@@ -23,7 +23,7 @@ async function countOf(db: Db, linkmanId: string, batchKey: string): Promise<num
 /** What a family has reported about a member's doses. */
 export async function historyOf(
   db: Db,
-  { id, history_key }: Pick<Linkman, 'id' | 'history_key'>,
+  { id, history_key }: Pick<FamilyMemberRow, 'id' | 'history_key'>,
 ): Promise<Plan['history']> {
   if (history_key === null) return { isKnown: false, batch: null };
   const batch = { batchKey: history_key, count: await countOf(db, id, history_key) };
@@ -42,7 +42,7 @@ export async function saveDoseHistory(
   const { linkmanId, batchKey, upToMonths } = form;
   return db.transaction().execute(async (trx) => {
     await lockDoses(trx, form);
-    const person = await ownLinkman(trx, userId, linkmanId);
+    const person = await ownFamilyMember(trx, userId, linkmanId);
     if (person.history_key === batchKey) return countOf(trx, linkmanId, batchKey);
     const taken = await administeredTo(trx, userId, linkmanId);
     const missing = upToMonths === null ? [] : missingUpTo(person, taken, upToMonths, today);
@@ -81,7 +81,7 @@ export async function undoDoseHistory(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockDoses(trx, { linkmanId });
-    await ownLinkman(trx, userId, linkmanId);
+    await ownFamilyMember(trx, userId, linkmanId);
     await trx
       .deleteFrom('self_reported_doses')
       .where('linkman_id', '=', linkmanId)

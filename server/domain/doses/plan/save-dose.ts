@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database';
 import type { UserContext } from '../../../http/context';
 import { DomainError } from '../../../http/domain-error';
 import { newId } from '../../../kernel/ids';
-import { ownLinkman } from '../../../shared/recipients/rows';
+import { ownFamilyMember } from '../../../shared/recipients/rows';
 import { lockDoses, MOST_ENTRIES, refuseEntry } from './self-reported-doses';
 import { administeredTo } from './administered';
 
@@ -23,7 +23,7 @@ export async function saveDose(
   return db.transaction().execute(async (trx) => {
     await lockDoses(trx, form);
     const { linkmanId, code, doseNo, lot } = form;
-    const person = await ownLinkman(trx, userId, linkmanId);
+    const person = await ownFamilyMember(trx, userId, linkmanId);
     const taken = await administeredTo(trx, userId, linkmanId);
     const estimate = taken.find(
       (dose) => dose.isDayEstimated && dose.code === code && dose.doseNo === doseNo,

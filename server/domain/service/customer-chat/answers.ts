@@ -5,7 +5,7 @@ import { dayText } from '../../../kernel/day-text';
 import { inLanguage } from '../../../kernel/language';
 import type { Language } from '../../../kernel/language';
 import { tokensOf } from '../../../search/tokens';
-import { createFinder } from '../../clinics/search/finder';
+import { createSearch } from '../../clinics/search/search';
 import { ownOrders } from '../../booking/order/order-row';
 import { OPEN_STATUSES } from '../../../shared/lifecycle/statuses';
 import { QUESTIONS } from './questions';
@@ -25,7 +25,7 @@ export interface AskedQuestion {
 
 /** Answers that need nobody: own appointments, frequent questions, entries of the encyclopaedia and vaccines. */
 export function createAnswers({ db, database, clock }: Deps) {
-  const find = createFinder(database, clock);
+  const find = createSearch(database, clock);
 
   const orders = async ({
     userId,

@@ -16,7 +16,7 @@ async function familyChanged(): Promise<void> {
 export type SavedMember = DataOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 
 /** Adds or changes a member. */
-export async function saveLinkman(form: LinkmanForm): Promise<SavedMember> {
+export async function saveFamilyMember(form: LinkmanForm): Promise<SavedMember> {
   const saved = await request('POST /linkman/linkman/saveOrUpdateV2.do', form, {
     isJson: true,
     failure: 'in-place',
@@ -27,7 +27,7 @@ export async function saveLinkman(form: LinkmanForm): Promise<SavedMember> {
 }
 
 /** Makes a member the default one. */
-export async function setDefaultLinkman(linkmanId: string): Promise<void> {
+export async function setDefaultFamilyMember(linkmanId: string): Promise<void> {
   await request(
     'POST /linkman/linkman/setDefault.do',
     { linkmanId },
@@ -43,7 +43,7 @@ export const checkDelete = (linkmanId: string): Promise<DeleteCheck> =>
   request('GET /linkman/linkman/delete/check.do', { linkmanId }, { failure: 'in-place' });
 
 /** Removes a member, also from waiting lists and release queues. */
-export async function deleteLinkman(linkmanId: string): Promise<void> {
+export async function deleteFamilyMember(linkmanId: string): Promise<void> {
   await request(
     'POST /linkman/linkman/delete.do',
     { linkmanId },

@@ -3,10 +3,10 @@ import { CODE } from '@contract/errors';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { ApiError } from '@/http/failure/api-error';
 import { engine } from '@/routes/engine';
-import { checkDelete, deleteLinkman } from './api';
+import { checkDelete, deleteFamilyMember } from './api';
 import { useMemberActions } from './use-member-actions';
 
-jest.mock('./api', () => ({ checkDelete: jest.fn(), deleteLinkman: jest.fn() }));
+jest.mock('./api', () => ({ checkDelete: jest.fn(), deleteFamilyMember: jest.fn() }));
 jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
 
@@ -36,9 +36,9 @@ test('whoever waits for a place is removed only after being told what is given u
   await remove({ deletable: true, openOrders: 0, waiting: 2, offers: 1, ...NO_TICKETS });
   expect(screen.getByText(/小安的 2 个候补会一并取消/)).toBeTruthy();
   expect(screen.getByText(/保留的名额会马上让给下一位/)).toBeTruthy();
-  expect(deleteLinkman).not.toHaveBeenCalled();
+  expect(deleteFamilyMember).not.toHaveBeenCalled();
   await act(async () => fireEvent.click(screen.getByText('删除成员')));
-  expect(deleteLinkman).toHaveBeenCalledWith('nan');
+  expect(deleteFamilyMember).toHaveBeenCalledWith('nan');
 });
 
 test('places in the lines of releases are named, and that the family keeps theirs', async () => {
@@ -55,7 +55,7 @@ test('nothing is said of lines where nobody waits', async () => {
 
 test('an appointment made meanwhile is the reason, and leads to the appointments', async () => {
   jest
-    .mocked(deleteLinkman)
+    .mocked(deleteFamilyMember)
     .mockRejectedValueOnce(
       new ApiError({ kind: 'server', code: CODE.LINKMAN_HAS_ORDERS, msg: '有 1 个预约' }),
     );
@@ -69,5 +69,5 @@ test('an appointment made meanwhile is the reason, and leads to the appointments
 test('open appointments still stand in the way', async () => {
   await remove({ deletable: false, openOrders: 1, waiting: 1, offers: 0, ...NO_TICKETS });
   expect(screen.getByText(/1 个未完成的预约/)).toBeTruthy();
-  expect(deleteLinkman).not.toHaveBeenCalled();
+  expect(deleteFamilyMember).not.toHaveBeenCalled();
 });

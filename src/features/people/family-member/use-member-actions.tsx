@@ -6,12 +6,12 @@ import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { showToast } from '@/ui/toast/toast';
-import { checkDelete, deleteLinkman, setDefaultLinkman } from './api';
+import { checkDelete, deleteFamilyMember, setDefaultFamilyMember } from './api';
 import type { DeleteCheck } from './api';
 import { LINKMAN_MESSAGES } from './messages';
 import { deletionRemedyOf } from './deletion-remedy';
 import type { DeletionRemedy } from './deletion-remedy';
-import type { LinkmanText } from './violation-text';
+import type { FamilyMemberText } from './violation-text';
 
 /** Why an action failed, to be shown in the page. */
 export interface ActionFailure {
@@ -30,7 +30,7 @@ export interface MemberActions {
 }
 
 /** What removing the member cancels, a sentence each. */
-function givenUp(t: LinkmanText, name: string, check: DeleteCheck): string[] {
+function givenUp(t: FamilyMemberText, name: string, check: DeleteCheck): string[] {
   const { waiting, offers, tickets, sharedTickets } = check;
   return [
     ...(offers > 0 ? [t('removeOffer', { name })] : []),
@@ -60,7 +60,7 @@ export function useMemberActions(): MemberActions {
   };
   const makeDefault = ({ linkmanId }: LinkmanCard) =>
     attempt(async () => {
-      await setDefaultLinkman(linkmanId);
+      await setDefaultFamilyMember(linkmanId);
       showToast(t('defaultSaved'), 'success');
     });
   const remove = ({ linkmanId, name }: LinkmanCard) =>
@@ -81,7 +81,7 @@ export function useMemberActions(): MemberActions {
         tone: 'danger',
       });
       if (!sure) return;
-      await deleteLinkman(linkmanId);
+      await deleteFamilyMember(linkmanId);
       showToast(t('removed'), 'success');
     });
 

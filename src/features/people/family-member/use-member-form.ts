@@ -7,7 +7,7 @@ import type { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { textOf } from '@/i18n/messages';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
-import { saveLinkman } from './api';
+import { saveFamilyMember } from './api';
 import type { SavedMember } from './api';
 import { draftOf, EMPTY_DRAFT, formOf, identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
@@ -108,7 +108,7 @@ export function useMemberForm(
       setBusy(true);
       try {
         const agreed = await agreedNow(memberSigns(identityOf(draft, today).isChild));
-        const member = await saveLinkman({ ...formOf(draft, today), agreed, isAnother });
+        const member = await saveFamilyMember({ ...formOf(draft, today), agreed, isAnother });
         saved.current = true;
         dropDraft(linkmanId);
         return member;

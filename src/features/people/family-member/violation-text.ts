@@ -4,7 +4,7 @@ import type { Translate } from '@/i18n/messages';
 import type { MemberDraft } from './draft-rules';
 import type { LINKMAN_MESSAGES } from './messages';
 
-export type LinkmanText = Translate<(typeof LINKMAN_MESSAGES)['zh-CN']>;
+export type FamilyMemberText = Translate<(typeof LINKMAN_MESSAGES)['zh-CN']>;
 
 const VIOLATIONS = {
   checksum: 'violationChecksum',
@@ -28,7 +28,7 @@ export const HINTS = {
 
 /** Text of a document number's violation; undefined without one. */
 export function documentViolationText(
-  t: LinkmanText,
+  t: FamilyMemberText,
   violation: DocumentViolation | 'missing' | null,
   { documentKind, documentNumber }: Pick<MemberDraft, 'documentKind' | 'documentNumber'>,
 ): string | undefined {

@@ -4,7 +4,7 @@ import type { GivenAgain, WithdrawnHere } from '@contract/personal/consent-rules
 import { signOf } from '@contract/agreement/text-rules';
 import { agreedNow } from '@/shared/agreement/agreed-now';
 import { forgetAcceptedRules } from '@/features/community/community-rules/consent';
-import { deleteLinkman } from '@/features/people/family-member/api';
+import { deleteFamilyMember } from '@/features/people/family-member/api';
 import { putServerData, refreshServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { setStatistics } from '@/telemetry/statistics-choice';
@@ -33,7 +33,7 @@ const changed = (): Promise<unknown> =>
 
 /** Withdraws a consent; its processing ends at once, also on this device. @throws ApiError */
 export async function withdraw({ purpose, id }: Pick<Consent, 'purpose' | 'id'>): Promise<void> {
-  if (purpose === 'person') await deleteLinkman(id);
+  if (purpose === 'person') await deleteFamilyMember(id);
   else if (isHere(purpose))
     await request('POST /personal/consent/withdraw.do', { purpose, id }, SHOWN_BY_PAGE);
   if (purpose === 'statistics') setStatistics(false);

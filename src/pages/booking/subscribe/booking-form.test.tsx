@@ -14,8 +14,8 @@ jest.mock('@/routes/engine', () => ({
 }));
 jest.mock('@/features/booking/form/use-clinic-product', () => ({ useClinicProduct: jest.fn() }));
 jest.mock('@/features/booking/form/use-hold', () => ({ useHold: jest.fn() }));
-jest.mock('@/features/booking/form/use-subscribe-form', () => ({
-  useSubscribeForm: () => ({ people: {}, check: {}, pop: {} }),
+jest.mock('@/features/booking/form/use-booking-form', () => ({
+  useBookingForm: () => ({ people: {}, check: {}, pop: {} }),
 }));
 
 const FORM = emptyForm({ depaCode: 'D1', productId: 'P1' }, 'key-1234567890abcdef');

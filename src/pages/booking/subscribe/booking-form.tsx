@@ -20,7 +20,7 @@ import type { SubmitInfo } from '@/features/booking/submission/form';
 import { useHold } from '@/features/booking/form/use-hold';
 import { useClinicProduct } from '@/features/booking/form/use-clinic-product';
 import { useProductProblem } from './use-product-problem';
-import { useSubscribeForm } from '@/features/booking/form/use-subscribe-form';
+import { useBookingForm } from '@/features/booking/form/use-booking-form';
 import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
@@ -95,7 +95,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const product = useClinicProduct(form);
   const { clinicProduct, vaccines } = product;
-  const facts = useSubscribeForm(form, asked);
+  const facts = useBookingForm(form, asked);
   const hold = useHold(form);
   const { violation, submit } = useSubmit(form);
   const possible = facts.check.data?.canSubscribe !== false || form.replaceOrderId !== null;

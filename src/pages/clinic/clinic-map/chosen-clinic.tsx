@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
-import type { DepartmentCard as Department } from '@contract/department/endpoints';
-import { DepartmentCard } from '@/features/clinics/clinic/components/department-card';
+import type { DepartmentCard as Clinic } from '@contract/department/endpoints';
+import { ClinicCard } from '@/features/clinics/clinic/components/clinic-card';
 import { CLINIC_MAP_MESSAGES } from '@/features/clinics/clinic/map-messages';
 import { showOnMap } from '@/features/clinics/clinic/show-on-map';
 import type { Region } from '@/shared/location/region-rules';
@@ -11,7 +11,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 
 export interface ChosenClinicProps {
-  readonly clinic: Department;
+  readonly clinic: Clinic;
   readonly measuredFrom: Region['measuredFrom'];
 }
 
@@ -23,7 +23,7 @@ export function ChosenClinic({ clinic, measuredFrom }: ChosenClinicProps) {
   return (
     <View>
       <View {...semantics({ role: 'group', label: t('chosen'), live: 'polite' })}>
-        <DepartmentCard
+        <ClinicCard
           department={clinic}
           measuredFrom={measuredFrom}
           today={serverToday()}

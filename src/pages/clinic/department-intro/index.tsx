@@ -13,7 +13,7 @@ import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
 
 /** About a clinic (query `depaCode`): introduction, licence, directions. */
-export default function DepartmentIntro() {
+export default function ClinicIntro() {
   const t = useText(DEPARTMENT_MESSAGES);
   const missing = useText(MISSING_CLINIC_MESSAGES);
   const title = usePageTitle('departmentIntro');

@@ -1,6 +1,6 @@
 import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import type { DepartmentCard as Clinic } from '@contract/department/endpoints';
 import { useUnreadCount } from '@/features/service/unread/use-unread';
 import { ClinicList } from '@/features/clinics/clinic/components/clinic-list';
 import {
@@ -26,7 +26,7 @@ import { FilterRow } from './filter-row';
 import { LocationHint } from './location-hint';
 import { SideMap } from './side-map';
 
-const idOf = ({ depaCode }: Department): string => depaCode;
+const idOf = ({ depaCode }: Clinic): string => depaCode;
 
 /** Route state of the list. `forceUpdate`: bypasses caches (specification §2). */
 type ListState = Readonly<{

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { DepartmentCard } from '@/features/clinics/clinic/components/department-card';
+import { ClinicCard } from '@/features/clinics/clinic/components/clinic-card';
 import { CLINIC_MAP_MESSAGES } from '@/features/clinics/clinic/map-messages';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
@@ -37,7 +37,7 @@ export function NearMap({ region, clinics }: SideMapProps) {
       <View className={styles.note}>{t('shown', { from, count: shown.length })}</View>
       <View {...semantics({ role: 'group', label: t('chosen'), live: 'polite' })}>
         {clinic ? (
-          <DepartmentCard
+          <ClinicCard
             department={clinic}
             measuredFrom={measuredFrom}
             today={serverToday()}

@@ -6,7 +6,7 @@ import { LINKMAN_MESSAGES } from '@/features/people/family-member/messages';
 import { announceSavedMember } from '@/features/people/family-member/saved-member';
 import type { MemberFormState } from '@/features/people/family-member/saved-member';
 import { useMemberForm } from '@/features/people/family-member/use-member-form';
-import type { LinkmanText } from '@/features/people/family-member/violation-text';
+import type { FamilyMemberText } from '@/features/people/family-member/violation-text';
 import { HISTORY_MESSAGES } from '@/features/doses/plan/history-messages';
 import { noteVisitorDoses, useVisitorPlan } from '@/features/doses/plan/visitor-plan';
 import { isMissing } from '@/http/failure/api-error';
@@ -35,7 +35,7 @@ function leave(query: Query, onTop: boolean, linkmanId: string): void {
 }
 
 /** Error instead of the form; no retry for a deleted member. */
-function loadFailure(t: LinkmanText, error: ApiError, reload: () => void): ErrorBlockProps {
+function loadFailure(t: FamilyMemberText, error: ApiError, reload: () => void): ErrorBlockProps {
   if (!isMissing(error)) return { title: t('loadFailed'), reason: error.msg, onRetry: reload };
   const action = { text: t('toFamily'), onPress: () => void navigate.replace('memberList') };
   return { icon: 'search', title: t('missing'), reason: t('missingText'), action };

@@ -10,7 +10,7 @@ import { changeForm } from '@/features/booking/submission/store';
 import { withPerson, withSlot } from '@/features/booking/submission/submit-info';
 import type { FormViolation } from '@/features/booking/submission/submit-info';
 import type { SubmitInfo } from '@/features/booking/submission/form';
-import type { SubscribeForm } from '../use-subscribe-form';
+import type { BookingFormState } from '../use-booking-form';
 import { CheckNotice } from './check-notice';
 import { DoseQuestion } from '@/features/booking/submission/components/dose-question';
 import { PersonPicker } from './person-picker';
@@ -20,7 +20,7 @@ import styles from './person-section.module.scss';
 
 export interface PersonSectionProps {
   readonly form: SubmitInfo;
-  readonly facts: SubscribeForm;
+  readonly facts: BookingFormState;
   readonly violation: FormViolation | null;
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
-import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import type { DepartmentCard as Clinic } from '@contract/department/endpoints';
 import { StaleNote } from '@/features/content/article/components/stale-note';
 import type { Region } from '@/shared/location/region-rules';
 import { serverToday } from '@/http/server-clock';
@@ -15,11 +15,11 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { orderNote } from '../clinics-title';
 import { LIST_MESSAGES } from '../list-messages';
 import styles from './clinic-list.module.scss';
-import { DepartmentCard } from './department-card';
+import { ClinicCard } from './clinic-card';
 
 export interface ClinicListProps {
   readonly region: Region;
-  readonly clinics: ServerPages<Department>;
+  readonly clinics: ServerPages<Clinic>;
   /** A search word or filters are active. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
@@ -72,7 +72,7 @@ export function ClinicList(props: ClinicListProps) {
         onRetry={() => void refresh()}
       />
       {pages.items.map((department) => (
-        <DepartmentCard
+        <ClinicCard
           key={department.depaCode}
           department={department}
           measuredFrom={region.measuredFrom}

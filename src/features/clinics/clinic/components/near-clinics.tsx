@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import type { DepartmentCard as Clinic } from '@contract/department/endpoints';
 import type { Region } from '@/shared/location/region-rules';
 import { serverToday } from '@/http/server-clock';
 import { navigate } from '@/routes/navigate';
 import { Progressive } from '@/ui/progressive/progressive';
 import { Section } from '@/ui/section/section';
-import { DepartmentCard } from './department-card';
+import { ClinicCard } from './clinic-card';
 
 export interface NearClinicsProps {
   readonly title: string;
-  readonly clinics: readonly Department[];
+  readonly clinics: readonly Clinic[];
   readonly region: Region;
   readonly moreText?: string | undefined;
   readonly onMore?: (() => void) | undefined;
@@ -29,7 +29,7 @@ export function NearClinics(props: NearClinicsProps) {
     <Section title={title} moreText={moreText} onMore={onMore}>
       <Progressive nested>
         {clinics.map((department) => (
-          <DepartmentCard
+          <ClinicCard
             key={department.depaCode}
             department={department}
             measuredFrom={region.measuredFrom}

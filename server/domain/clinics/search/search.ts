@@ -1,9 +1,9 @@
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Clock } from '../../../kernel/clock';
 import type { Database } from '../../../db/database';
-import { createClinicFinder } from './clinic-finder';
-import type { ClinicsAsked } from './clinic-finder';
-import { createOtherFinder } from './other-finder';
+import { createClinicSearch } from './clinic-search';
+import type { ClinicsAsked } from './clinic-search';
+import { createOtherSearch } from './other-search';
 
 export type Asked = ClinicsAsked;
 
@@ -11,9 +11,9 @@ export type Asked = ClinicsAsked;
  * Finds what matches some words, by kind. Matches are read and compared once for everybody who types the same words;
  * only the distances are computed for each reader.
  */
-export function createFinder(database: Database, clock: Clock) {
-  const clinics = createClinicFinder(database);
-  const others = createOtherFinder(database, clock);
+export function createSearch(database: Database, clock: Clock) {
+  const clinics = createClinicSearch(database);
+  const others = createOtherSearch(database, clock);
   return async (
     asked: Asked,
     kinds: readonly SearchKind[],

@@ -13,7 +13,7 @@ import { bestFirst } from './ranked';
 const MOST_ITEMS = 40_000;
 
 /** Finds by words what is not a clinic: the same for everybody. */
-export function createOtherFinder(database: Database, clock: Clock) {
+export function createOtherSearch(database: Database, clock: Clock) {
   const cached = new Cache<string, readonly SearchItem[]>({
     ...LIFETIME,
     limit: MOST_ITEMS,

@@ -12,7 +12,7 @@ import {
   nearestOfCountry,
 } from './candidates';
 import type { ClinicCandidate, Tokens } from './candidates';
-import { createCityFinder } from './city-finder';
+import { createCitySearch } from './city-search';
 import { Compared } from './compared';
 import { LIFETIME } from './lifetime';
 import { nearestFirst } from './ranked';
@@ -47,7 +47,7 @@ const centreOf = ({ latitude, longitude }: Point): Point => ({
 const isForEverywhere = (tokens: Tokens): boolean => Array.from(tokens.join('')).length > 1;
 
 /** Finds clinics by words: those of a region, and where these are few, others too; the nearest first. */
-export function createClinicFinder(database: Database) {
+export function createClinicSearch(database: Database) {
   const cached = new Cache<string, Clinics>({
     ...LIFETIME,
     limit: MOST_CANDIDATES,
@@ -68,7 +68,7 @@ export function createClinicFinder(database: Database) {
     const centre = centreOf(at);
     return keep([tokens, centre], () => nearestOfCountry(database, tokens, centre));
   };
-  const inCity = createCityFinder(database);
+  const inCity = createCitySearch(database);
   const inRegion = (tokens: Tokens, region: string, at: Point | null): Promise<Clinics> => {
     if (!isProvince(region)) return inCity(tokens, region);
     const centre = at && centreOf(at);

@@ -13,7 +13,7 @@ import { usePersonCheck } from '@/features/booking/submission/use-person-check';
 import type { PersonCheck } from '@/features/booking/submission/use-person-check';
 import { useFamily } from './use-family';
 
-export interface SubscribeForm {
+export interface BookingFormState {
   readonly people: ServerData<readonly LinkmanCard[]>;
   readonly person: LinkmanCard | undefined;
   readonly check: ServerData<PersonCheck>;
@@ -28,7 +28,7 @@ export interface SubscribeForm {
 }
 
 /** Data of the booking form, and the choices derived from it: preselected person, suggested dose. */
-export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): SubscribeForm {
+export function useBookingForm(form: SubmitInfo, asked: string | undefined): BookingFormState {
   const people = useFamily();
   const account = useLoginUser();
   const check = usePersonCheck(form, form.linkmanId);

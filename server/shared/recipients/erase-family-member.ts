@@ -10,7 +10,7 @@ import { familyOf } from './rows';
  * Removes a person without any order. Of others what their orders refer to stays: with a name, document, birthday and
  * sex only as long as one needs to know whom it is for. @param now ms
  */
-export async function eraseLinkman(db: Db, linkmanId: string, now: number): Promise<void> {
+export async function eraseFamilyMember(db: Db, linkmanId: string, now: number): Promise<void> {
   await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('health_profiles').where('linkman_id', '=', linkmanId).execute();

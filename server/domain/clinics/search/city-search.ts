@@ -19,7 +19,7 @@ const weigh = (all: readonly unknown[]): number => all.length + 1;
  * Finds the clinics of a city or an area by words, in no order. They are few, and cached with their index entries: they
  * are searched in memory, with the database's rules.
  */
-export function createCityFinder(database: Database) {
+export function createCitySearch(database: Database) {
   const documents = new Cache<string, readonly ClinicDocument[]>({
     ...LIFETIME,
     limit: MOST_DOCUMENTS,

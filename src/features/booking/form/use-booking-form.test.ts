@@ -4,7 +4,7 @@ import { useServer } from '@/http/hooks/use-server';
 import { openForm, useOrdering, changeForm, closeForm } from '@/features/booking/submission/store';
 import { withPerson } from '@/features/booking/submission/submit-info';
 import { suitableDose } from '@/features/booking/submission/suitable-dose';
-import { useSubscribeForm } from './use-subscribe-form';
+import { useBookingForm } from './use-booking-form';
 
 jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
 
@@ -24,7 +24,7 @@ function shown(checks: Checks, asked?: string, people: readonly LinkmanCard[] = 
   };
   jest.mocked(useServer).mockImplementation(answer as never);
   const view = renderHook(() =>
-    useSubscribeForm(useOrdering((state) => state.submitInfo) as never, asked),
+    useBookingForm(useOrdering((state) => state.submitInfo) as never, asked),
   );
   return { view, chosen: () => useOrdering.getState().submitInfo?.linkmanId };
 }

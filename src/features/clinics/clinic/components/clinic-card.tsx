@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { memo } from 'react';
-import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import type { DepartmentCard as Clinic } from '@contract/department/endpoints';
 import { awayText } from '@/shared/location/distance-text';
 import { LOCATION_MESSAGES } from '@/shared/location/messages';
 import type { Region } from '@/shared/location/region-rules';
@@ -14,10 +14,10 @@ import { CARD_MESSAGES } from '../card-messages';
 import { unbroken } from '../hours-rules';
 import { clinicProductState } from '../clinic-product-rules';
 import { priceRange } from '../price-range';
-import styles from './department-card.module.scss';
+import styles from './clinic-card.module.scss';
 
-export interface DepartmentCardProps {
-  readonly department: Department;
+export interface ClinicCardProps {
+  readonly department: Clinic;
   readonly measuredFrom: Region['measuredFrom'];
   /** `YYYY-MM-DD`: says "today" and "tomorrow". */
   readonly today: string;
@@ -25,7 +25,7 @@ export interface DepartmentCardProps {
 }
 
 /** A clinic in a list: distance, opening hours, next free day. The whole card is a link. */
-export const DepartmentCard = memo(function DepartmentCard(props: DepartmentCardProps) {
+export const ClinicCard = memo(function ClinicCard(props: ClinicCardProps) {
   const { department, measuredFrom, today, onOpen } = props;
   const t = useText(CARD_MESSAGES);
   const locationText = useText(LOCATION_MESSAGES);
