@@ -60,8 +60,10 @@ import { createService } from './domain/service/customer-chat/service';
 import type { ServiceParts } from './domain/service/customer-chat/service';
 import { createBookingServices } from './domain/booking/submission/services';
 import type { BookingServices } from './domain/booking/submission/services';
+import { newestMigration } from './db/migrate';
 import type { Config } from './kernel/config';
 import { languageOf } from './kernel/language';
+import type { Stopping } from './kernel/stopping';
 import type { Deps } from './deps';
 import { registerApi } from './http/api';
 import { refusalEnvelope } from './http/envelope';
@@ -269,15 +271,21 @@ async function mountCalls(
   await mountFiles(server, deps);
 }
 
+/** What the process brings along. */
+interface Surroundings {
+  /** What stands in for platforms; null in live. */
+  readonly simulated: SimulatedPartners | null;
+  readonly stopping: Stopping;
+}
+
 /**
  * Starts the jobs, and adds what the process's role answers: the calls of the contract and the site, or, where it only
  * works, nothing but the health checks.
- * @param simulated what stands in for platforms; null in live
  */
 export async function mountApp(
   server: FastifyInstance,
   deps: Deps,
-  simulated: SimulatedPartners | null,
+  { simulated, stopping }: Surroundings,
 ): Promise<void> {
   acceptForms(server);
   logRequests(server);
@@ -290,7 +298,12 @@ export async function mountApp(
   };
   server.addHook('preClose', () => services.service.stop());
   startJobs(server, deps, services);
-  mountHealth(server, deps.database, deps.jobs, () => findHotBudgets(deps));
+  mountHealth(server, {
+    ...deps,
+    stopping,
+    newestMigration: newestMigration(deps.config.migrationsDir),
+    hotBudgets: () => findHotBudgets(deps),
+  });
   if (deps.config.role !== 'work') await mountCalls(server, deps, services, simulated);
   await server.ready();
 }

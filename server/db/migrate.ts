@@ -39,6 +39,18 @@ class TableBusy extends Error {
   }
 }
 
+const migrationsIn = (directory: string): string[] =>
+  readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+
+/** File name of the last migration. @throws Error where there is none */
+export function newestMigration(directory: string): string {
+  const name = migrationsIn(directory).at(-1);
+  if (name === undefined) throw new Error(`There are no migrations in ${directory}.`);
+  return name;
+}
+
 async function applyAll(
   client: PoolClient,
   directory: string,
@@ -50,14 +62,14 @@ async function applyAll(
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const made: string[] = [];
-  const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
+  const files = migrationsIn(directory);
   const unknown = [...applied.keys()].filter((name) => !files.includes(name)).sort();
   if (unknown.length > 0)
     throw new Error(
       `This database was brought up to date by a newer version: ${unknown.join(', ')} is not part of this one. ` +
         'Start that version or a later one, or restore a copy of the database from before it.',
     );
-  for (const name of files.sort()) {
+  for (const name of files) {
     const sql = readFileSync(join(directory, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     const before = applied.get(name);

@@ -27,6 +27,8 @@ export interface Config {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
+  /** ms between the signal to stop and the end of new connections, in which balancers learn of it. */
+  readonly drainFor: number;
   /** Holds the embedded database and the server's own keys. */
   readonly dataDir: string;
   /** Connection string of a PostgreSQL server; null runs the embedded one. */
@@ -217,6 +219,7 @@ export function readConfig(env: Env, root: string): Config {
     role: readRole(env),
     port: readNumber('PORT', env.PORT, 8080, 65_535),
     host: env.HOST || '0.0.0.0',
+    drainFor: readNumber('DRAIN_SECONDS', env.DRAIN_SECONDS, 0, 300) * 1000,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || null,
     databaseReadUrl: env.DATABASE_READ_URL || null,
