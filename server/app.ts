@@ -71,6 +71,7 @@ import { UNREADABLE } from './http/error-answers';
 import type { FindSession, FindStaff } from './http/request-context';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
+import { measureCalls } from './http/measure-calls';
 import { logRequests } from './http/request-log';
 import { startDataRequests } from './jobs/data-requests';
 import { startRetention } from './jobs/retention';
@@ -99,6 +100,7 @@ import { keepSearchIndex } from './search/keep-index';
 import { headersWithoutHooks, protectAnswers } from './static/headers';
 import { findHotBudgets } from './limits/hot-budgets';
 import { mountHealth } from './static/health';
+import { mountMetrics } from './static/metrics';
 import { mountPictures } from './static/pictures';
 import { mountSite } from './static/site';
 import { mountVideos } from './static/videos';
@@ -288,8 +290,10 @@ export async function mountApp(
   { simulated, stopping }: Surroundings,
 ): Promise<void> {
   acceptForms(server);
+  const { config, metrics } = deps;
   logRequests(server);
-  protectAnswers(server, deps.config);
+  if (metrics) measureCalls(server, metrics);
+  protectAnswers(server, config);
   const services: Services = {
     service: createService(deps),
     booking: createBookingServices(deps),
@@ -301,9 +305,10 @@ export async function mountApp(
   mountHealth(server, {
     ...deps,
     stopping,
-    newestMigration: newestMigration(deps.config.migrationsDir),
+    newestMigration: newestMigration(config.migrationsDir),
     hotBudgets: () => findHotBudgets(deps),
   });
-  if (deps.config.role !== 'work') await mountCalls(server, deps, services, simulated);
+  if (metrics && config.metrics) mountMetrics(server, config.metrics, { ...deps, metrics });
+  if (config.role !== 'work') await mountCalls(server, deps, services, simulated);
   await server.ready();
 }

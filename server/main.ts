@@ -33,6 +33,7 @@ import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
 import { checkKeys } from './sealed/key-checks';
 import { reseal } from './sealed/reseal';
 import { readProvinces } from './kernel/provinces';
+import { createMetrics } from './kernel/metrics';
 import { loadPersonKey } from './kernel/person-key';
 import { stopAll } from './stop';
 
@@ -118,6 +119,7 @@ async function main(): Promise<void> {
       log,
     }),
     jobs,
+    metrics: config.metrics && createMetrics(),
     security,
     networkLog: createNetworkLog({ db: database.db, clock, cipher, log }),
     log,

@@ -8,6 +8,8 @@ import { readAsksAgain } from './asks-again';
 import { DAY } from './clock';
 import { readMailSettings } from './mail-settings';
 import type { MailSettings } from './mail-settings';
+import { readMetricsSettings } from './metrics-settings';
+import type { MetricsSettings } from './metrics-settings';
 import { readSalesTargets } from './sales-targets';
 import type { SalesTarget } from './sales-targets';
 import { readSwitch } from './switch';
@@ -37,6 +39,8 @@ export interface Config {
   readonly databaseReadUrl: string | null;
   /** Whether connections go through a pooler (PgBouncer). */
   readonly databasePooler: boolean;
+  /** Who may read what is measured; null: nobody, so nothing is. */
+  readonly metrics: MetricsSettings | null;
   /** Built H5 site. */
   readonly h5Dir: string;
   readonly picturesDir: string;
@@ -224,6 +228,7 @@ export function readConfig(env: Env, root: string): Config {
     databaseUrl: env.DATABASE_URL || null,
     databaseReadUrl: env.DATABASE_READ_URL || null,
     databasePooler: readSwitch('DATABASE_POOLER', env.DATABASE_POOLER, false),
+    metrics: readMetricsSettings(env),
     h5Dir: resolve(root, env.H5_DIR || 'dist/h5'),
     picturesDir: resolve(root, 'server/pictures'),
     videosDir: resolve(root, 'server/videos'),

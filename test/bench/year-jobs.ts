@@ -63,7 +63,9 @@ export async function yearJobs(
         return () => Promise.resolve();
       },
       failing: () => [],
+      states: () => [],
     },
+    metrics: null,
     security: createSecurityLog({ db, clock, personKey, log }),
     networkLog: createNetworkLog({ db, clock, cipher, log }),
   };
