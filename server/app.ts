@@ -63,6 +63,7 @@ import type { BookingServices } from './domain/booking/submission/services';
 import { newestMigration } from './db/migrate';
 import type { Config } from './kernel/config';
 import { languageOf } from './kernel/language';
+import { newRequestId } from './kernel/request-id';
 import type { Stopping } from './kernel/stopping';
 import type { Deps } from './deps';
 import { registerApi } from './http/api';
@@ -118,6 +119,8 @@ export const createServer = (config: Config): FastifyInstance =>
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    // People read it out: server/http/error-answers.ts.
+    genReqId: newRequestId,
     keepAliveTimeout: 65_000,
     // Accepted calls are still answered while it stops: server/stop.ts.
     forceCloseConnections: 'idle',
