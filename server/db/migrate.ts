@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { retry } from '../kernel/retry';
 import { lacksLock } from './statement';
 
@@ -39,6 +39,8 @@ class TableBusy extends Error {
   }
 }
 
+const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
 const migrationsIn = (directory: string): string[] =>
   readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
@@ -71,7 +73,7 @@ async function applyAll(
     );
   for (const name of files) {
     const sql = readFileSync(join(directory, name), 'utf8');
-    const checksum = createHash('sha256').update(sql).digest('hex');
+    const checksum = checksumOf(sql);
     const before = applied.get(name);
     if (before === checksum) continue;
     if (before !== undefined)
@@ -123,3 +125,39 @@ export const migrate = (
     () => tryOnce(pool, directory, patience),
     (error) => error instanceof TableBusy,
   );
+
+/** How a database differs from this version; names of migrations. */
+export interface MigrationState {
+  readonly newest: string;
+  readonly missing: readonly string[];
+  /** Applied by a newer version. */
+  readonly unknown: readonly string[];
+  /** Applied with another text. */
+  readonly changed: readonly string[];
+}
+
+/** Compares a database with the migrations of a directory, and changes nothing. */
+export async function migrationState(
+  client: ClientBase,
+  directory: string,
+): Promise<MigrationState> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.migrations') is not null as there`,
+  );
+  const { rows } = found[0]?.there
+    ? await client.query<{ name: string; checksum: string }>(
+        'select name, checksum from migrations',
+      )
+    : { rows: [] };
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const files = migrationsIn(directory);
+  const textOf = (name: string): string => readFileSync(join(directory, name), 'utf8');
+  return {
+    newest: newestMigration(directory),
+    missing: files.filter((name) => !applied.has(name)),
+    unknown: [...applied.keys()].filter((name) => !files.includes(name)).sort(),
+    changed: files.filter(
+      (name) => applied.has(name) && applied.get(name) !== checksumOf(textOf(name)),
+    ),
+  };
+}
