@@ -60,8 +60,11 @@ import { createService } from './domain/service/customer-chat/service';
 import type { ServiceParts } from './domain/service/customer-chat/service';
 import { createBookingServices } from './domain/booking/submission/services';
 import type { BookingServices } from './domain/booking/submission/services';
+import { newestMigration } from './db/migrate';
 import type { Config } from './kernel/config';
 import { languageOf } from './kernel/language';
+import { newRequestId } from './kernel/request-id';
+import type { Stopping } from './kernel/stopping';
 import type { Deps } from './deps';
 import { registerApi } from './http/api';
 import { refusalEnvelope } from './http/envelope';
@@ -69,6 +72,7 @@ import { UNREADABLE } from './http/error-answers';
 import type { FindSession, FindStaff } from './http/request-context';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
+import { measureCalls } from './http/measure-calls';
 import { logRequests } from './http/request-log';
 import { startDataRequests } from './jobs/data-requests';
 import { startRetention } from './jobs/retention';
@@ -97,6 +101,7 @@ import { keepSearchIndex } from './search/keep-index';
 import { headersWithoutHooks, protectAnswers } from './static/headers';
 import { findHotBudgets } from './limits/hot-budgets';
 import { mountHealth } from './static/health';
+import { mountMetrics } from './static/metrics';
 import { mountPictures } from './static/pictures';
 import { mountSite } from './static/site';
 import { mountVideos } from './static/videos';
@@ -114,6 +119,8 @@ export const createServer = (config: Config): FastifyInstance =>
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    // People read it out: server/http/error-answers.ts.
+    genReqId: newRequestId,
     keepAliveTimeout: 65_000,
     // Accepted calls are still answered while it stops: server/stop.ts.
     forceCloseConnections: 'idle',
@@ -269,19 +276,27 @@ async function mountCalls(
   await mountFiles(server, deps);
 }
 
+/** What the process brings along. */
+interface Surroundings {
+  /** What stands in for platforms; null in live. */
+  readonly simulated: SimulatedPartners | null;
+  readonly stopping: Stopping;
+}
+
 /**
  * Starts the jobs, and adds what the process's role answers: the calls of the contract and the site, or, where it only
  * works, nothing but the health checks.
- * @param simulated what stands in for platforms; null in live
  */
 export async function mountApp(
   server: FastifyInstance,
   deps: Deps,
-  simulated: SimulatedPartners | null,
+  { simulated, stopping }: Surroundings,
 ): Promise<void> {
   acceptForms(server);
+  const { config, metrics } = deps;
   logRequests(server);
-  protectAnswers(server, deps.config);
+  if (metrics) measureCalls(server, metrics);
+  protectAnswers(server, config);
   const services: Services = {
     service: createService(deps),
     booking: createBookingServices(deps),
@@ -290,7 +305,13 @@ export async function mountApp(
   };
   server.addHook('preClose', () => services.service.stop());
   startJobs(server, deps, services);
-  mountHealth(server, deps.database, deps.jobs, () => findHotBudgets(deps));
-  if (deps.config.role !== 'work') await mountCalls(server, deps, services, simulated);
+  mountHealth(server, {
+    ...deps,
+    stopping,
+    newestMigration: newestMigration(config.migrationsDir),
+    hotBudgets: () => findHotBudgets(deps),
+  });
+  if (metrics && config.metrics) mountMetrics(server, config.metrics, { ...deps, metrics });
+  if (config.role !== 'work') await mountCalls(server, deps, services, simulated);
   await server.ready();
 }

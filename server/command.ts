@@ -36,34 +36,40 @@ type Work = (
   words: readonly string[],
 ) => Promise<string>;
 
-async function withDatabase(work: Work): Promise<string> {
+function readCommandConfig(): CommandConfig {
   const root = findRoot(dirname(fileURLToPath(import.meta.url)));
   const settings = Object.fromEntries([...READ, ...CLOCK].map((name) => [name, process.env[name]]));
   const config = readConfig(settings, root);
+  return { ...config, now: createClock(config.clockOffset).now() };
+}
+
+/** Opens the provider's database as it is. */
+export function openForCommand(config: CommandConfig): Promise<Database> {
   const die = (error: Error): never => {
     throw error;
   };
-  const database = await openDatabase(
+  return openDatabase(
     { ...config, workerFile: new URL('./pglite-worker.js', import.meta.url), onCrash: die },
     () => undefined,
   );
+}
+
+async function withDatabase(work: Work): Promise<string> {
+  const config = readCommandConfig();
+  const database = await openForCommand(config);
   try {
     await migrate(database.pool, config.migrationsDir);
-    const now = createClock(config.clockOffset).now();
-    return await work(database, { ...config, now }, process.argv.slice(2));
+    return await work(database, config, process.argv.slice(2));
   } finally {
     await database.close();
   }
 }
 
-/**
- * Runs an operator's command on the provider's database, prints its result and ends the process. The embedded database
- * serves one process only: stop the provider first; with PostgreSQL it may keep running.
- */
-export function runCommand(work: Work): void {
-  withDatabase(work).then(
-    (answer) => {
-      process.stdout.write(`${answer}\n`);
+/** Prints what a command answers, or why it does not, and ends the process. */
+function end(answer: Promise<string>): void {
+  answer.then(
+    (text) => {
+      process.stdout.write(`${text}\n`);
       process.exit(0);
     },
     (error: unknown) => {
@@ -71,4 +77,19 @@ export function runCommand(work: Work): void {
       process.exit(1);
     },
   );
+}
+
+/** Runs an operator's command that opens the database itself, if at all. */
+export function runBare(
+  work: (config: CommandConfig, words: readonly string[]) => Promise<string>,
+): void {
+  end(Promise.resolve().then(() => work(readCommandConfig(), process.argv.slice(2))));
+}
+
+/**
+ * Runs an operator's command on the provider's database, prints its result and ends the process. The embedded database
+ * serves one process only: stop the provider first; with PostgreSQL it may keep running.
+ */
+export function runCommand(work: Work): void {
+  end(withDatabase(work));
 }

@@ -3,6 +3,7 @@ import type { Clock } from './kernel/clock';
 import type { Config } from './kernel/config';
 import type { Jobs } from './kernel/jobs';
 import type { LoginSettings } from './kernel/login-settings';
+import type { Metrics } from './kernel/metrics';
 import type { NetworkLog } from './kernel/network-log';
 import type { ProvinceOf } from './kernel/provinces';
 import type { SecurityLog } from './kernel/security-events';
@@ -29,6 +30,8 @@ export interface Deps {
   readonly platforms: Platforms;
   /** Runs what is done from time to time. */
   readonly jobs: Jobs;
+  /** What is measured; null: nobody asks. */
+  readonly metrics: Metrics | null;
   /** Records who tried what. */
   readonly security: SecurityLog;
   /** Records who did what from where. */

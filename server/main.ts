@@ -13,6 +13,8 @@ import { fillPersonKeys } from './shared/recipients/person-keys';
 import { createMovableClock } from './kernel/clock';
 import type { Clock } from './kernel/clock';
 import type { Config } from './kernel/config';
+import { pause } from './kernel/retry';
+import { createStopping } from './kernel/stopping';
 import { awaitServer } from './db/await-server';
 import { openDatabase } from './db/database';
 import type { Database } from './db/database';
@@ -31,6 +33,7 @@ import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
 import { checkKeys } from './sealed/key-checks';
 import { reseal } from './sealed/reseal';
 import { readProvinces } from './kernel/provinces';
+import { createMetrics } from './kernel/metrics';
 import { loadPersonKey } from './kernel/person-key';
 import { stopAll } from './stop';
 
@@ -116,6 +119,7 @@ async function main(): Promise<void> {
       log,
     }),
     jobs,
+    metrics: config.metrics && createMetrics(),
     security,
     networkLog: createNetworkLog({ db: database.db, clock, cipher, log }),
     log,
@@ -124,17 +128,19 @@ async function main(): Promise<void> {
   const stopHousekeeping = await startHousekeeping(deps);
   const stopSecurityLog = startSecurityLog(deps);
   const calls = trackCalls(server);
-  await mountApp(server, deps, partners);
+  const stopping = createStopping();
+  await mountApp(server, deps, { simulated: partners, stopping });
 
-  let stopping = false;
   const stop = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.hasBegun()) return;
+    stopping.begin();
     log.info({ signal }, 'stopping');
     const stopJobs = (): Promise<void> =>
       stopHousekeeping().then(stopSecurityLog).then(stopLeading);
     const parts = { server, calls, stopJobs, closeDatabase: database.close };
-    void stopAll(parts).then((code) => process.exit(code), die);
+    void pause(config.drainFor)
+      .then(() => stopAll(parts))
+      .then((code) => process.exit(code), die);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   if (config.env !== 'live')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { retry } from '../kernel/retry';
 import { lacksLock } from './statement';
 
@@ -39,6 +39,20 @@ class TableBusy extends Error {
   }
 }
 
+const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
+const migrationsIn = (directory: string): string[] =>
+  readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+
+/** File name of the last migration. @throws Error where there is none */
+export function newestMigration(directory: string): string {
+  const name = migrationsIn(directory).at(-1);
+  if (name === undefined) throw new Error(`There are no migrations in ${directory}.`);
+  return name;
+}
+
 async function applyAll(
   client: PoolClient,
   directory: string,
@@ -50,16 +64,16 @@ async function applyAll(
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const made: string[] = [];
-  const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
+  const files = migrationsIn(directory);
   const unknown = [...applied.keys()].filter((name) => !files.includes(name)).sort();
   if (unknown.length > 0)
     throw new Error(
       `This database was brought up to date by a newer version: ${unknown.join(', ')} is not part of this one. ` +
         'Start that version or a later one, or restore a copy of the database from before it.',
     );
-  for (const name of files.sort()) {
+  for (const name of files) {
     const sql = readFileSync(join(directory, name), 'utf8');
-    const checksum = createHash('sha256').update(sql).digest('hex');
+    const checksum = checksumOf(sql);
     const before = applied.get(name);
     if (before === checksum) continue;
     if (before !== undefined)
@@ -111,3 +125,39 @@ export const migrate = (
     () => tryOnce(pool, directory, patience),
     (error) => error instanceof TableBusy,
   );
+
+/** How a database differs from this version; names of migrations. */
+export interface MigrationState {
+  readonly newest: string;
+  readonly missing: readonly string[];
+  /** Applied by a newer version. */
+  readonly unknown: readonly string[];
+  /** Applied with another text. */
+  readonly changed: readonly string[];
+}
+
+/** Compares a database with the migrations of a directory, and changes nothing. */
+export async function migrationState(
+  client: ClientBase,
+  directory: string,
+): Promise<MigrationState> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.migrations') is not null as there`,
+  );
+  const { rows } = found[0]?.there
+    ? await client.query<{ name: string; checksum: string }>(
+        'select name, checksum from migrations',
+      )
+    : { rows: [] };
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const files = migrationsIn(directory);
+  const textOf = (name: string): string => readFileSync(join(directory, name), 'utf8');
+  return {
+    newest: newestMigration(directory),
+    missing: files.filter((name) => !applied.has(name)),
+    unknown: [...applied.keys()].filter((name) => !files.includes(name)).sort(),
+    changed: files.filter(
+      (name) => applied.has(name) && applied.get(name) !== checksumOf(textOf(name)),
+    ),
+  };
+}

@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { AnswerCode, Code } from '@contract/errors';
 import type { Envelope } from '@contract/envelope';
+import { inLanguage } from '../kernel/language';
 import type { Language } from '../kernel/language';
 import { messageOf } from './messages';
 import type { DomainError } from './domain-error';
@@ -31,4 +32,10 @@ export const failure = (code: Code, language: Language): Envelope => ({
   code,
   msg: messageOf(code, language),
   data: null,
+});
+
+/** Says by which id the log has what went wrong, so that whoever asks for help can read it out. */
+export const withReference = (envelope: Envelope, reqId: string, language: Language): Envelope => ({
+  ...envelope,
+  msg: `${envelope.msg}${inLanguage({ zh: `（错误编号 ${reqId}）`, en: ` (error ${reqId})` }, language)}`,
 });

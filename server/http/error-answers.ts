@@ -4,8 +4,9 @@ import { DOCUMENT_PATH } from '@contract/site/site-rules';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
 import { languageOf } from '../kernel/language';
+import { createRareLog } from '../kernel/rare-log';
 import { DomainError } from './domain-error';
-import { failure, refusalEnvelope, statusOf } from './envelope';
+import { failure, refusalEnvelope, statusOf, withReference } from './envelope';
 import { answerAsPage, isOpenedAsPage, pageMeant } from './opened-as-page';
 import type { SecurityNotes } from './security-notes';
 
@@ -35,7 +36,12 @@ const isSite = ({ url }: FastifyRequest): boolean => url.split('?')[0] === DOCUM
 const send = (request: FastifyRequest, reply: FastifyReply, envelope: { readonly msg: string }) =>
   isOpenedAsPage(request) ? answerAsPage(request, reply, envelope) : reply.send(envelope);
 
-/** Answers errors and unknown paths with the envelope, and with a page whoever opened the address in a browser. */
+const logBusy = createRareLog('warn', 'busy');
+
+/**
+ * Answers errors and unknown paths with the envelope, and with a page whoever opened the address in a browser. Where it is
+ * the service's own fault, what it says ends with the id of the line in the log.
+ */
 export function answerErrors(
   server: FastifyInstance,
   log: FastifyBaseLogger,
@@ -47,20 +53,26 @@ export function answerErrors(
     if (error instanceof DomainError) {
       notes.refused(request, error);
       const refused = isOfCommunity(request) ? inCommunity(error) : error;
-      return send(request, reply.code(statusOf(refused.code)), refusalEnvelope(refused, language));
+      const envelope = refusalEnvelope(refused, language);
+      const code = statusOf(refused.code);
+      if (code < 500) return send(request, reply.code(code), envelope);
+      const reqId = logBusy(log, { path: request.routeOptions.url });
+      return send(request, reply.code(code), withReference(envelope, reqId, language));
     }
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 400 && status < 500)
       return send(request, reply.code(status), refusalEnvelope(UNREADABLE, language));
     if (isOutage(error)) {
-      logOutage(log, error);
+      const reqId = logOutage(log, error);
       const seconds = RETRY_FIRST + Math.floor(Math.random() * RETRY_SPREAD);
       void reply.header('retry-after', String(seconds));
-      return send(request, reply.code(statusOf(CODE.BUSY)), failure(CODE.BUSY, language));
+      const busy = withReference(failure(CODE.BUSY, language), reqId, language);
+      return send(request, reply.code(statusOf(CODE.BUSY)), busy);
     }
     const { id: reqId, routeOptions } = request;
     request.log.error({ err: error, reqId, path: routeOptions.url }, 'request failed');
-    return send(request, reply.code(statusOf(CODE.SERVER)), failure(CODE.SERVER, language));
+    const broken = withReference(failure(CODE.SERVER, language), reqId, language);
+    return send(request, reply.code(statusOf(CODE.SERVER)), broken);
   });
 
   server.setNotFoundHandler((request, reply) => {

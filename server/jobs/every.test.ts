@@ -31,6 +31,24 @@ test('all tasks run until none has more to do, whatever their time', async () =>
   await stop();
 });
 
+test('how each task has run so far is known', async () => {
+  let isBroken = false;
+  const { jobs, stop } = start({
+    shaky: () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(false)),
+  });
+  await jobs.runAll();
+  const [well] = jobs.states();
+  expect(well).toMatchObject({ name: 'shaky', failures: 0 });
+  expect(well?.runs).toBeGreaterThan(0);
+  expect(well?.succeededAt).toEqual(expect.any(Number));
+  isBroken = true;
+  await jobs.runAll();
+  const [broken] = jobs.states();
+  expect(broken).toMatchObject({ succeededAt: well?.succeededAt });
+  expect(broken?.failures).toBe((broken?.runs ?? 0) - (well?.runs ?? 0));
+  await stop();
+});
+
 test('what a task writes is passed on by those before it', async () => {
   const passed = [1, 0, 0];
   const pass = (from: number) => () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
-import type { FailingTask, IsDue, Jobs, Task } from '../kernel/jobs';
+import type { IsDue, Jobs, Task, TaskState } from '../kernel/jobs';
 
 /** ms between the steps of a task that has more to do, so that waiting calls can run. */
 const PAUSE = 100;
@@ -37,8 +37,7 @@ const ALONE: Host = {
 /** A task that runs periodically. */
 interface Started {
   readonly task: Task;
-  /** Runs that have failed in a row. */
-  failures(): number;
+  state(): TaskState;
   /** Runs it without waiting for its time, after a run under way. @returns whether there is more to do at once */
   runNow(): Promise<boolean>;
   /** Ends its rest: something is due. */
@@ -61,6 +60,8 @@ function every(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> = Promise.resolve(false);
   let failures = 0;
+  let runs = 0;
+  let succeededAt: number | null = null;
   let rests = false;
   /** Whether the next run comes whatever is due: the first one, and those of work that goes on. */
   let goesOn = true;
@@ -75,8 +76,10 @@ function every(
     }
   };
   const attempt = async (): Promise<boolean> => {
+    runs += 1;
     try {
       const more = await run();
+      succeededAt = Date.now();
       if (failures >= ALARM_AFTER) log.info({ job: name, failures }, ALARM_OVER);
       failures = 0;
       return more;
@@ -116,7 +119,7 @@ function every(
   plan(0);
   return {
     task,
-    failures: () => failures,
+    state: () => ({ name, failures, runs, succeededAt }),
     runNow,
     wake() {
       if (rests && !stopped) void runNow();
@@ -159,6 +162,8 @@ export function createJobs(log: FastifyBaseLogger, host: Host = ALONE): JobsAtOn
     return false;
   };
   const isFound = ({ name, isDue }: Task): boolean => !isDue || found.has(name);
+  const states = (): TaskState[] =>
+    [...started, ...(looking ? [looking] : [])].map((one) => one.state());
   const start = (task: Task): Started =>
     every(
       task,
@@ -181,10 +186,11 @@ export function createJobs(log: FastifyBaseLogger, host: Host = ALONE): JobsAtOn
         looking = undefined;
       };
     },
+    states,
     failing: () =>
-      [...started, ...(looking ? [looking] : [])]
-        .map((one): FailingTask => ({ name: one.task.name, failures: one.failures() }))
-        .filter(({ failures }) => failures >= ALARM_AFTER),
+      states()
+        .filter(({ failures }) => failures >= ALARM_AFTER)
+        .map(({ name, failures }) => ({ name, failures })),
     async runAll() {
       let busy: string[] = [];
       for (let quiet = 0, round = 0; quiet < QUIET_ROUNDS; round += 1) {

@@ -6,6 +6,7 @@ test.each([
   ['HOLD_SECONDS', '-5', 'from 0 to 3600'],
   ['ADMISSION_SECONDS', '-1', 'from 0 to 3600'],
   ['WRITES_PER_MINUTE', '0', 'from 1 to 10000000'],
+  ['DRAIN_SECONDS', '301', 'from 0 to 300'],
   ['PORT', '65536', 'from 0 to 65535'],
   ['PORT', '80.5', 'from 0 to 65535'],
 ])('%s=%s does not start, and says what may be set', (name, value, range) => {
@@ -56,6 +57,7 @@ test.each(['310100,', '31010', '310100;440100'])('SEED=%s does not start', (valu
 test.each([
   ['HOLD_SECONDS', '0'],
   ['WRITES_PER_MINUTE', '1'],
+  ['DRAIN_SECONDS', '300'],
   ['PORT', '65535'],
   ['CLOCK_OFFSET_MS', '-86400000'],
 ])('%s=%s starts', (name, value) => {

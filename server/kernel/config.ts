@@ -8,6 +8,8 @@ import { readAsksAgain } from './asks-again';
 import { DAY } from './clock';
 import { readMailSettings } from './mail-settings';
 import type { MailSettings } from './mail-settings';
+import { readMetricsSettings } from './metrics-settings';
+import type { MetricsSettings } from './metrics-settings';
 import { readSalesTargets } from './sales-targets';
 import type { SalesTarget } from './sales-targets';
 import { readSwitch } from './switch';
@@ -27,6 +29,8 @@ export interface Config {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
+  /** ms between the signal to stop and the end of new connections, in which balancers learn of it. */
+  readonly drainFor: number;
   /** Holds the embedded database and the server's own keys. */
   readonly dataDir: string;
   /** Connection string of a PostgreSQL server; null runs the embedded one. */
@@ -35,6 +39,8 @@ export interface Config {
   readonly databaseReadUrl: string | null;
   /** Whether connections go through a pooler (PgBouncer). */
   readonly databasePooler: boolean;
+  /** Who may read what is measured; null: nobody, so nothing is. */
+  readonly metrics: MetricsSettings | null;
   /** Built H5 site. */
   readonly h5Dir: string;
   readonly picturesDir: string;
@@ -217,10 +223,12 @@ export function readConfig(env: Env, root: string): Config {
     role: readRole(env),
     port: readNumber('PORT', env.PORT, 8080, 65_535),
     host: env.HOST || '0.0.0.0',
+    drainFor: readNumber('DRAIN_SECONDS', env.DRAIN_SECONDS, 0, 300) * 1000,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || null,
     databaseReadUrl: env.DATABASE_READ_URL || null,
     databasePooler: readSwitch('DATABASE_POOLER', env.DATABASE_POOLER, false),
+    metrics: readMetricsSettings(env),
     h5Dir: resolve(root, env.H5_DIR || 'dist/h5'),
     picturesDir: resolve(root, 'server/pictures'),
     videosDir: resolve(root, 'server/videos'),

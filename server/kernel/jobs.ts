@@ -25,6 +25,14 @@ export interface FailingTask {
   readonly failures: number;
 }
 
+/** How a task of this process has run so far. */
+export interface TaskState extends FailingTask {
+  /** Runs since the process started. */
+  readonly runs: number;
+  /** ms by the machine's clock; null: never yet. */
+  readonly succeededAt: number | null;
+}
+
 /** The periodic tasks of a process. */
 export interface Jobs {
   /**
@@ -37,4 +45,6 @@ export interface Jobs {
    * database was away.
    */
   failing(): readonly FailingTask[];
+  /** All tasks of this process. */
+  states(): readonly TaskState[];
 }

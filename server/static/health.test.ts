@@ -1,42 +1,84 @@
 import fastify from 'fastify';
 import type { Database } from '../db/database';
+import { createStopping } from '../kernel/stopping';
 import { mountHealth } from './health';
 
 const HOT = [{ limit: 'codesOfService', used: 5, most: 10 }] as const;
 const FAILING = [{ name: 'holds', failures: 3 }];
+const WELL = { migrated: true, led: true };
 
-/** What a path answers. @param query what the database does */
-async function asked(path: string, query: () => Promise<unknown>, failing = FAILING) {
+interface Asked {
+  /** What the database answers; null: nothing, ever; an error: that. */
+  readonly state?: typeof WELL | Error | null;
+  readonly kind?: Database['kind'];
+  readonly isStopping?: boolean;
+  readonly failing?: typeof FAILING;
+}
+
+/** What a path answers. */
+async function asked(
+  path: string,
+  { state = WELL, kind = 'postgres', isStopping = false, failing = [] }: Asked = {},
+) {
   const server = fastify();
-  mountHealth(
-    server,
-    { kind: 'postgres', spare: { query } } as unknown as Database,
-    { failing: () => failing },
-    () => Promise.resolve(HOT),
-  );
+  const query = () =>
+    state === null
+      ? new Promise(() => undefined)
+      : state instanceof Error
+        ? Promise.reject(state)
+        : Promise.resolve({ rows: [state] });
+  const stopping = createStopping();
+  if (isStopping) stopping.begin();
+  mountHealth(server, {
+    database: { kind, spare: { query } } as unknown as Database,
+    jobs: { failing: () => failing },
+    stopping,
+    newestMigration: '0002_second.sql',
+    hotBudgets: () => Promise.resolve(HOT),
+    patience: 20,
+  });
   const { statusCode, body } = await server.inject(path);
   await server.close();
   return { statusCode, body: JSON.parse(body) as unknown };
 }
-const answers = () => Promise.resolve();
-const away = () => Promise.reject(new Error('away'));
+const AWAY = new Error('connect to db.internal as yimiao:secret');
 
-test('jobs that fail are named, and take no process out of service', async () => {
-  expect(await asked('/readyz', answers)).toEqual({
+test('one that answers calls is ready', async () => {
+  expect(await asked('/readyz')).toEqual({
     statusCode: 200,
-    body: { status: 'ok', database: 'postgres', failingJobs: FAILING, hotBudgets: HOT },
+    body: { status: 'ok', database: 'postgres', jobsLed: true, failingJobs: [], hotBudgets: HOT },
   });
-  expect(await asked('/readyz', answers, [])).toMatchObject({ body: { failingJobs: [] } });
 });
 
-test('a database that does not answer does', async () => {
-  for (const path of ['/readyz', '/healthz'])
-    expect(await asked(path, away)).toMatchObject({
-      statusCode: 503,
-      body: { status: 'unavailable' },
-    });
+test('jobs that fail, or that unled runs, are named, and take no process out of service', async () => {
+  expect(await asked('/readyz', { failing: FAILING })).toMatchObject({
+    statusCode: 200,
+    body: { failingJobs: FAILING },
+  });
+  const unled = { state: { migrated: true, led: false } };
+  expect(await asked('/readyz', unled)).toMatchObject({
+    statusCode: 200,
+    body: { jobsLed: false },
+  });
+  // The embedded database has one process, which needs no lease.
+  expect(await asked('/readyz', { ...unled, kind: 'pglite' })).toMatchObject({
+    body: { jobsLed: true },
+  });
 });
 
-test('the health check says nothing of jobs', async () => {
-  expect((await asked('/healthz', answers)).body).toEqual({ status: 'ok', database: 'postgres' });
+test.each<[string, Asked, string[]]>([
+  ['a database that refuses', { state: AWAY }, ['database']],
+  ['a database that says nothing', { state: null }, ['database']],
+  ['a migration', { state: { migrated: false, led: true } }, ['migrations']],
+  ['the time to stop', { isStopping: true }, ['stopping']],
+  ['two at once', { isStopping: true, state: AWAY }, ['stopping', 'database']],
+])('what is missing is named: %s', async (_, how, missing) => {
+  const answer = await asked('/readyz', how);
+  expect(answer).toMatchObject({ statusCode: 503, body: { status: 'unavailable', missing } });
+  expect(JSON.stringify(answer)).not.toMatch(/secret|internal/);
+});
+
+test('a process that lives says so, whatever it lacks, and nothing else', async () => {
+  for (const how of [{}, { state: AWAY }, { state: null }, { isStopping: true }])
+    expect(await asked('/healthz', how)).toEqual({ statusCode: 200, body: { status: 'ok' } });
 });

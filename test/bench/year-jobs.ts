@@ -13,6 +13,7 @@ import type { IsDue, Task } from '../../server/kernel/jobs';
 import { readLoginSettings } from '../../server/kernel/login-settings';
 import { loadPersonKey } from '../../server/kernel/person-key';
 import { readProvinces } from '../../server/kernel/provinces';
+import { createStopping } from '../../server/kernel/stopping';
 import { createPlatforms } from '../../server/platforms/platforms';
 import * as partners from '../../server/platforms/simulated/partners';
 import { createFieldCipher } from '../../server/sealed/field-cipher';
@@ -62,13 +63,15 @@ export async function yearJobs(
         return () => Promise.resolve();
       },
       failing: () => [],
+      states: () => [],
     },
+    metrics: null,
     security: createSecurityLog({ db, clock, personKey, log }),
     networkLog: createNetworkLog({ db, clock, cipher, log }),
   };
   await startHousekeeping(deps);
   startSecurityLog(deps);
-  await mountApp(server, deps, null);
+  await mountApp(server, deps, { simulated: null, stopping: createStopping() });
   return {
     tasks: [checkDueTask(tasks, database, clock.now), ...tasks],
     close: () => server.close(),

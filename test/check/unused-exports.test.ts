@@ -38,7 +38,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/plan/plan-table.ts GIRL': 'tables that tests hold the plan against',
   'contract/plan/plan-table.ts others': 'tables that tests hold the plan against',
   'contract/plan/plan-table.ts table': 'tables that tests hold the plan against',
-  'server/shared/lifecycle/lifecycle.ts HOLDING_STATUSES': 'the statuses that SQL writes out',
   'src/routes/page-type.ts routeOfPageType': 'specification §9, page types',
 };
 /** Replaces a package or a built-in in the build and has its interface. */

@@ -15,6 +15,12 @@ function outcomeOf(body: unknown, status?: number): string {
   }
 }
 
+test('a failure of the provider keeps the id that its log has', () => {
+  const msg = '服务暂时不可用，请稍后再试（错误编号 7K2QX9FD）';
+  const body = JSON.stringify({ code: CODE.SERVER, msg, data: null });
+  expect(readEnvelope(answer(body, 500))).toEqual({ code: CODE.SERVER, msg, data: null });
+});
+
 test('whatever comes, it is an envelope or an unreadable answer, and never a crash', () => {
   const body = fc.oneof(
     fc.string({ unit: 'binary' }),

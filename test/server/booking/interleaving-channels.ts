@@ -84,7 +84,8 @@ export function channelInProcess(database: Database): Channel {
     security: { note: () => undefined, flush: () => Promise.resolve() },
     networkLog: { note: () => undefined, flush: () => Promise.resolve() },
     provinceOf: () => null,
-    jobs: { every: () => () => Promise.resolve(), failing: () => [] },
+    metrics: null,
+    jobs: { every: () => () => Promise.resolve(), failing: () => [], states: () => [] },
     platforms: platformsFor(database, () => Date.now()),
     log: fastify({ logger: false }).log,
   };

@@ -118,7 +118,7 @@ describe('while PostgreSQL is away', () => {
     expect(output).not.toContain('listening');
     await testDatabase.postgres?.restart();
     providers[1] = await starting;
-    expect((await fetch(`${at(1).url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${at(1).url}/readyz`)).status).toBe(200);
   });
 
   test('a database of a newer version is refused, with its name', async () => {

@@ -191,8 +191,11 @@ describe('the platform', () => {
   });
 
   test('health is told', async () => {
-    const answer = await fetch(`${provider.url}/healthz`);
-    expect(await answer.json()).toEqual({ status: 'ok', database: 'pglite' });
+    const [lives, ready] = await Promise.all(
+      ['/healthz', '/readyz'].map(async (path) => (await fetch(provider.url + path)).json()),
+    );
+    expect(lives).toEqual({ status: 'ok' });
+    expect(ready).toMatchObject({ status: 'ok', database: 'pglite', jobsLed: true });
   });
 
   test('a second process on the same directory is refused with the way out', () => {

@@ -94,7 +94,7 @@ test('a job that fails three times in a row is an alarm in the log, and named by
   expect(await failing()).toEqual([]);
 });
 
-test('the health check waits for no connection that bookings use', async () => {
+test('the readiness check waits for no connection that bookings use', async () => {
   const provider = await start('both');
   const anna = await provider.signUp('13900000303');
   await inDatabase(testDatabase, async ({ pool }) => {
@@ -108,7 +108,7 @@ test('the health check waits for no connection that bookings use', async () => {
       );
       return (rows[0]?.waiting ?? 0) >= POOL_SIZE;
     });
-    expect((await fetch(`${provider.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${provider.url}/readyz`)).status).toBe(200);
     await client.query('rollback');
     client.release();
     await Promise.all(calls);

@@ -24,6 +24,7 @@ import type { FindQueueTicket } from './queue-ticket';
 import { createPeople } from '../../../shared/recipients/people';
 import type { People } from '../../../shared/recipients/people';
 import type { ReadingCache } from '../../../kernel/cache';
+import type { Metrics } from '../../../kernel/metrics';
 import type { PaymentPartners } from '../../../platforms/payment/partners';
 import { createSlotReader } from '../../../shared/slots/slot-reader';
 import { createSlots } from '../../../shared/slots/slots';
@@ -60,6 +61,13 @@ export interface BookingServices {
   readonly cipher: FieldCipher;
 }
 
+const measureBatches =
+  ({ batchSize, batchSeconds }: Metrics) =>
+  (size: number, ms: number): void => {
+    batchSize.observe(size);
+    batchSeconds.observe(ms / 1_000);
+  };
+
 /** Created once per process, so that all calls share the batches. */
 export function createBookingServices(deps: Deps): BookingServices {
   const runner: StatementRunner = deps.database.pool;
@@ -95,6 +103,7 @@ export function createBookingServices(deps: Deps): BookingServices {
       diagnose,
       expire,
       onBooked: (booking) => availability.count(booking, -1),
+      ...(deps.metrics && { onBatch: measureBatches(deps.metrics) }),
     }),
     bookGroup: createGroupBooking(several),
     bookCourse: createCourseBooking(several),

@@ -25,7 +25,8 @@ export const servicesAt = (database: Database, clock: { now: number }): BookingS
     security: { note: () => undefined, flush: () => Promise.resolve() },
     networkLog: { note: () => undefined, flush: () => Promise.resolve() },
     provinceOf: () => null,
-    jobs: { every: () => () => Promise.resolve(), failing: () => [] },
+    metrics: null,
+    jobs: { every: () => () => Promise.resolve(), failing: () => [], states: () => [] },
     platforms: platformsFor(database, () => clock.now),
     log: fastify({ logger: false }).log,
   });

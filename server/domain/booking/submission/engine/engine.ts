@@ -34,6 +34,8 @@ export interface BookingEngineOptions {
   readonly now: () => number;
   /** Called with each new booking of a free place, not with replays or bookings of held slots. */
   readonly onBooked?: (booking: Booking) => void;
+  /** Called after each statement that books. @param size bookings @param ms how long it took */
+  readonly onBatch?: (size: number, ms: number) => void;
   readonly full?: FullMemory;
   readonly diagnose?: Diagnose;
   /** Ends a slot's expired holds. */
@@ -97,8 +99,19 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     return read(rows, bookings);
   }
 
-  const insertOne = createBatcher(insert);
-  const insertOneHeld = createBatcher(insertHeld);
+  /** Measures a statement, also one that fails. */
+  const measured =
+    <Item>(run: (batch: readonly Item[]) => Promise<Made[]>) =>
+    async (batch: readonly Item[]): Promise<Made[]> => {
+      const begun = performance.now();
+      try {
+        return await run(batch);
+      } finally {
+        options.onBatch?.(batch.length, performance.now() - begun);
+      }
+    };
+  const insertOne = createBatcher(measured(insert));
+  const insertOneHeld = createBatcher(measured(insertHeld));
 
   return {
     freed: (slotId) => full.forget(slotId),
