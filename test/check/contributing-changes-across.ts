@@ -13,8 +13,8 @@ export const ACROSS_LAYERS: readonly Change[] = [
     },
     {
       file: 'src/shared/host/login-entry.ts',
-      find: "if (kind === 'browser' && !isMiniProgram) return false;",
-      replacement: '',
+      find: 'return await loginByEnvironment(surface);',
+      replacement: 'return false;',
       test: 'src/shared/host/login-by-environment.test.ts',
     },
   ),
@@ -33,17 +33,11 @@ export const ACROSS_LAYERS: readonly Change[] = [
       test: 'server/domain/rewards/lottery/draw-numbers.test.ts',
     },
   ),
-  ...row('see how a refund moves money?', {
-    file: 'server/domain/payments/payment/advance-refund.ts',
-    find: "if (!refund || refund.state === 'done') return 'done';",
-    replacement: "return 'done';",
-    test: 'test/server/payments/refunds-unasked.test.ts',
-  }),
   ...row('add an everyday name of a vaccine?', {
     file: 'server/search/everyday-names.ts',
     find: "'糖丸', ",
     replacement: '',
-    test: 'test/server/clinics/search.test.ts',
+    test: 'server/search/everyday-names.test.ts',
   }),
   ...row('change an agreement?', {
     file: 'src/shared/agreement/documents/user-agreement.ts',
