@@ -6,6 +6,12 @@ export const ACROSS_LAYERS: readonly Change[] = [
   ...row(
     'see where a login starts?',
     {
+      file: 'src/pages/account/login/phone-login.tsx',
+      find: 'signIn(await loginByPhone(input));',
+      replacement: 'await loginByPhone(input);',
+      test: 'src/pages/account/login/phone-login.test.tsx',
+    },
+    {
       file: 'src/platform/login/index.alipay.ts',
       find: "scopes: 'auth_base'",
       replacement: "scopes: 'auth_user'",
@@ -33,6 +39,12 @@ export const ACROSS_LAYERS: readonly Change[] = [
       test: 'server/domain/rewards/lottery/draw-numbers.test.ts',
     },
   ),
+  ...row('change how long something is stored?', {
+    file: 'contract/personal/period-rules.ts',
+    find: 'telemetry: { days: 90 }',
+    replacement: 'telemetry: { days: 91 }',
+    test: 'test/check/agreed-texts.test.ts',
+  }),
   ...row('add an everyday name of a vaccine?', {
     file: 'server/search/everyday-names.ts',
     find: "'糖丸', ",

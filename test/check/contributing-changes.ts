@@ -66,12 +66,21 @@ const TEXTS: readonly Change[] = [
     replacement: "rule('mobile invalid', 'none', false)",
     test: 'src/http/failure/error-table.test.ts',
   }),
-  ...row('change how a phone number is masked?', {
-    file: 'contract/text/mask-rules.ts',
-    find: '}****${',
-    replacement: '}***${',
-    test: 'contract/text/mask-rules.test.ts',
-  }),
+  ...row(
+    'change how a phone number is masked?',
+    {
+      file: 'contract/text/mask-rules.ts',
+      find: '}****${',
+      replacement: '}***${',
+      test: 'contract/text/mask-rules.test.ts',
+    },
+    {
+      file: 'contract/community/private-number-rules.ts',
+      find: '1[3-9]',
+      replacement: '1[4-9]',
+      test: 'contract/community/private-number-rules.test.ts',
+    },
+  ),
   ...row('change what a refusal offers next?', {
     file: 'contract/subscribe/remedy-rules.ts',
     find: "[CODE.SLOT_FULL]: ['otherVisit', 'otherTime', 'wait', 'otherClinic']",

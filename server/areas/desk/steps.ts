@@ -1,6 +1,5 @@
 import { CODE } from '@contract/errors';
 import type { DeskOrder } from '@contract/desk/desk-order';
-import { isValidOn } from '@contract/desk/dose-detail-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
@@ -24,6 +23,7 @@ import { saveDoseDetails } from '../../domain/staff/desk/dose-details';
 import { endClaims } from '../../domain/staff/desk/end-claims';
 import { givenOf } from '../../domain/staff/desk/given-product';
 import { presentStateOf } from '../../domain/staff/desk/present-state';
+import { refuseExpired } from '../../domain/staff/desk/expired-vaccine';
 import { uncountedIfGiven } from '../../domain/staff/desk/uncounted-doses';
 import { hasFamily } from '../../shared/recipients/family-of-order';
 import { uncountedRefusal } from '../../domain/staff/desk/uncounted-refusal';
@@ -36,10 +36,6 @@ const MESSAGE = {
   notYet: {
     zh: '预约时间还没到，{time} 起才能登记未到诊',
     en: 'The time of the appointment has not come yet. Possible from {time}.',
-  },
-  expired: {
-    zh: '这支疫苗的有效期已过，不能接种；请核对有效期，换一支',
-    en: 'This vaccine has expired and must not be given. Check the expiry and take another one.',
   },
   bookedAnew: {
     zh: '该接种人已重新预约这一剂，请按新的预约签到',
@@ -144,8 +140,7 @@ export const finishHandler =
       const uncounted = await uncountedIfGiven(db, givenOrder(order, given), person);
       if (uncounted) throw uncountedRefusal(uncounted, await hasFamily(db, orderId));
     }
-    if (!isValidOn(details.expiry ?? '', order.day))
-      throw new DomainError(CODE.ORDER_STATE, { message: MESSAGE.expired });
+    refuseExpired(details.expiry, order.day);
     // Before the step: a dose that is done has them, whenever the provider stops.
     if (order.status === 'ARRIVED') await saveDoseDetails(db, orderId, details);
     const done = await deskStep(

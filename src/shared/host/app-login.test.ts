@@ -6,7 +6,7 @@ import { request } from '@/http/request';
 import { appBridge } from '@/platform/app-bridge';
 import { OUTSIDE_APP } from '@/platform/app-bridge/types';
 import { loginOf } from '../../../test/samples/login';
-import { joinApp, loginByHost, loginInApp } from './app-login';
+import { joinApp, loginByHost, loginInApp, rejoinApp } from './app-login';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/platform/app-bridge', () => ({
@@ -41,6 +41,19 @@ test('another user of the app takes the place of the session once their token is
   jest.mocked(request).mockResolvedValueOnce({ ...loginOf('ben'), token: 'bens-token' });
   await joinApp();
   expect(session()).toMatchObject({ token: 'bens-token', userInfo: { id: 'ben' } });
+});
+
+test('who has become the app’s user while it was asked is signed in afterwards', async () => {
+  jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: 'anna-token' });
+  accept('anna-token');
+  const first = joinApp();
+  jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: 'bens-token' });
+  accept('bens-token');
+  const again = rejoinApp();
+  await first;
+  expect(session().token).toBe('anna-token');
+  await again;
+  expect(session().token).toBe('bens-token');
 });
 
 test('the session’s own user is not asked about again', async () => {

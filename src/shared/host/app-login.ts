@@ -4,19 +4,23 @@ import type { HostLogin } from '@/shared/session/host-login';
 import { platformFlags, raiseFlag } from './platform-flags';
 import { appBridge } from '@/platform/app-bridge';
 
-/** Concurrent callers share one run. */
-function shared(work: () => Promise<boolean>): () => Promise<boolean> {
+/** Concurrent callers of `run` share one; `rerun` is for those whom one that has begun before may not answer. */
+function shared(work: () => Promise<boolean>) {
   let running: Promise<boolean> | null = null;
-  return () => {
+  const run = (): Promise<boolean> => {
     running ??= work().finally(() => {
       running = null;
     });
     return running;
   };
+  return { run, rerun: () => (running ? running.then(run, run) : run()) };
 }
 
-/** Signs in the app's user, unless the session is theirs. Outside the app it rejects as the bridge does. */
-export const joinApp = shared(async () => {
+/**
+ * Signs in the app's user, unless the session is theirs. `rejoinApp`: who may have become that since it was last asked.
+ * Outside the app both reject as the bridge does.
+ */
+export const { run: joinApp, rerun: rejoinApp } = shared(async () => {
   const { token } = await appBridge.userInfo();
   const { isLogin, token: present } = session();
   if (isLogin && token === present) return true;
@@ -27,7 +31,7 @@ export const joinApp = shared(async () => {
  * Login in the native app (specification §4): the app's user if it has one, else the app's own login. Resolves with
  * whether somebody is signed in here afterwards. Outside the app it rejects as the bridge does.
  */
-export const loginInApp = shared(async () => {
+export const { run: loginInApp } = shared(async () => {
   // Asked first, because an app that does not answer this will not answer a login either, whose time limit is much
   // longer.
   if (await joinApp()) return true;

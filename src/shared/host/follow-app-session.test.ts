@@ -2,10 +2,10 @@ import { signOut, useSession } from '@/shared/session/session-store';
 import { runtime } from '@/platform/runtime';
 import { askBefore } from '@/routes/guards';
 import type { NavigationKind } from '@/routes/guards';
-import { joinApp } from './app-login';
+import { joinApp, rejoinApp } from './app-login';
 import { followAppSession } from './follow-app-session';
 
-jest.mock('./app-login', () => ({ joinApp: jest.fn() }));
+jest.mock('./app-login', () => ({ joinApp: jest.fn(), rejoinApp: jest.fn() }));
 jest.mock('@/platform/runtime', () => ({ runtime: jest.fn(() => ({ kind: 'app' })) }));
 
 const start = (kind: NavigationKind = 'start') =>
@@ -56,7 +56,8 @@ test('the app is asked again when the page is shown again, not on every navigati
   expect(joinApp).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(joinApp).toHaveBeenCalledTimes(1);
+  expect(joinApp).not.toHaveBeenCalled();
+  expect(rejoinApp).toHaveBeenCalledTimes(1);
 });
 
 test('nobody is asked outside the app', async () => {
@@ -65,4 +66,5 @@ test('nobody is asked outside the app', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(0);
   expect(joinApp).not.toHaveBeenCalled();
+  expect(rejoinApp).not.toHaveBeenCalled();
 });
