@@ -83,7 +83,7 @@ export function answerErrors(
       return isSite(request)
         ? answerAsPage(request, reply.code(404), failure(code, language))
         : reply.redirect(pageMeant(request.url));
-    const isDomainError = request.url.split('?')[0]?.endsWith('.do');
-    return reply.code(isDomainError ? statusOf(code) : 404).send(failure(code, language));
+    const isCall = request.url.split('?')[0]?.endsWith('.do');
+    return reply.code(isCall ? statusOf(code) : 404).send(failure(code, language));
   });
 }

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { removeSpareWal } from './spare-wal';
 import { isAlive, removeDirectory } from './temporary-directory';
+import { ROOT } from './root';
 
-const ROOT = join(__dirname, '../../..');
 const FOLDER = join(ROOT, '.cache/test-data');
 const MIGRATIONS = join(ROOT, 'server/migrations');
 

@@ -8,8 +8,9 @@ import { PRODUCTS } from '../../../server/seed-load/columns';
 import type { seedProducts } from '../../../server/seed/vaccines/products';
 import { startPostgres } from './postgres';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
+import { ROOT } from './root';
 
-const MIGRATIONS = join(__dirname, '../../../server/migrations');
+const MIGRATIONS = join(ROOT, 'server/migrations');
 
 /** A database that an earlier version has left, on a server of its own. */
 export interface EarlierDatabase {

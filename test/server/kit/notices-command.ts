@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clockSetting } from '../../run-clock';
+import { ROOT } from './root';
 
-const COMMAND = join(__dirname, '../../../dist/server/notices.js');
+const COMMAND = join(ROOT, 'dist/server/notices.js');
 
 /** Where a provider's database is. */
 export interface DatabaseLocation {

@@ -12,6 +12,7 @@ import { startPostgres } from '../postgres';
 import type { TestPostgres } from '../postgres';
 import { AGREED } from '../../../samples/agreed';
 import { sqlNow } from '../../../run-clock';
+import { ROOT } from '../root';
 
 /** Data directory or server of a test's data; providers can be started and stopped on it. */
 export interface TestDatabase {
@@ -23,7 +24,6 @@ export interface TestDatabase {
 export const KINDS = ['pglite', 'postgres'] as const;
 export type Kind = (typeof KINDS)[number];
 
-const ROOT = join(__dirname, '../../../..');
 const MIGRATIONS = join(ROOT, 'server/migrations');
 
 const openTestDatabase = async (

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { clockSetting } from '../../../run-clock';
+import { ROOT } from '../root';
 
-const COMMAND = join(__dirname, '../../../../dist/server/member-codes.js');
+const COMMAND = join(ROOT, 'dist/server/member-codes.js');
 
 /** Codes as the operator's command prints them: how many, for how many days, all valid for long. */
 export function makeMemberCodes(

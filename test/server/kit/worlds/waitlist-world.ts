@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import fastify from 'fastify';
 import { readLoginSettings } from '../../../../server/kernel/login-settings';
 import { createBookingServices } from '../../../../server/domain/booking/submission/services';
@@ -11,11 +10,12 @@ import type { Caller } from './booking-world';
 import { TEST_CIPHER } from '../test-cipher';
 import { platformsFor } from '../test-platforms';
 import { sqlNow } from '../../../run-clock';
+import { ROOT } from '../root';
 
 /** The booking services on an open database, at a time that the test sets. @param clock ms */
 export const servicesAt = (database: Database, clock: { now: number }): BookingServices =>
   createBookingServices({
-    config: readConfig({ SEED: '0' }, join(__dirname, '../../../..')),
+    config: readConfig({ SEED: '0' }, ROOT),
     clock: { now: () => clock.now },
     database,
     db: database.db,
