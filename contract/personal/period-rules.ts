@@ -52,6 +52,8 @@ export const PERIODS = {
   beanLots: { years: 3 },
   /** By then no lot of theirs is left: a lot expires thirteen months after its entry at the latest. */
   beanEntries: { years: 5 },
+  /** As long as the appointments and payments that rest on its schedules and prices. */
+  catalogueChanges: { years: 3 },
   paymentNotices: { days: 90 },
   pushes: { days: 1 },
   rankings: { hours: 1 },

@@ -3,6 +3,8 @@ import type { Channel } from '@contract/article/endpoints';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from '../kernel/language';
 import type { BeanTables } from './bean-tables';
+import type { MedicalReview } from '../catalogue/rows';
+import type { CatalogueTables } from './catalogue-tables';
 import type { CommunityTables } from './community-tables';
 import type { DeviceColumns } from './device-columns';
 import type { DeskTables } from './desk-tables';
@@ -127,6 +129,8 @@ export interface ProductsTable {
   doses: Json<readonly StoredDose[]>;
   content: Json<Bilingual<StoredContent>>;
   encyclopedia_id: string | null;
+  medical: JSONColumnType<MedicalReview | null>;
+  retired_at: MaybeTimestamp;
   sort: Generated<number>;
 }
 
@@ -193,6 +197,7 @@ export interface DepartmentsTable {
   hours: Json<readonly StoredHours[]>;
   is_online: Generated<boolean>;
   offline_notice: JSONColumnType<Bilingual | null>;
+  retired_at: MaybeTimestamp;
 }
 
 export interface DepartmentNoticesTable {
@@ -209,6 +214,7 @@ export interface ClinicProductsTable {
   price_cents: number;
   service_fee_cents: number;
   in_stock: Generated<boolean>;
+  retired_at: MaybeTimestamp;
 }
 
 export interface SlotsTable {
@@ -336,6 +342,7 @@ export interface HoldsTable {
 export interface Tables
   extends
     BeanTables,
+    CatalogueTables,
     CommunityTables,
     DeskTables,
     ExportTables,

@@ -1,5 +1,5 @@
 import { familyOf } from '../seed/vaccines/products';
-import type { ProductRow } from '../seed/rows';
+import type { ProductRow } from '../catalogue/rows';
 import { paletteOf, type Palette } from './colours';
 import { circle, cross, line, rect, shape, svg } from './svg';
 

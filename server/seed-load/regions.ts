@@ -1,9 +1,9 @@
 import type { Deps } from '../deps';
 import districts from '../seed/data/district-coordinates.json';
 import { regions } from '../seed/regions';
-import type { RegionRow } from '../seed/rows';
+import type { RegionRow } from '../catalogue/rows';
 import { insertRows } from '../db/insert';
-import * as columns from './columns';
+import * as columns from '../db/catalogue-columns';
 import { inTurn, readProgress, writeProgress } from './progress';
 
 /** Increased when changed regions should be added to existing databases. */

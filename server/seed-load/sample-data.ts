@@ -5,7 +5,7 @@ import { dayOf } from '../kernel/clock';
 import { buildSeed } from '../seed/build-seed';
 import type { Seed } from '../seed/build-seed';
 import { clinicCities } from '../seed/clinics/departments';
-import * as columns from './columns';
+import * as columns from '../db/catalogue-columns';
 import { insertRows } from '../db/insert';
 import { inTurn, readProgress, writeProgress } from './progress';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { windowEnd } from '../shared/slots/clock-reading';
 import { slotsFrom } from '../seed/build-seed';
 import type { Seed } from '../seed/build-seed';
-import { SLOTS } from './columns';
+import { SLOTS } from '../db/catalogue-columns';
 import { insertRows } from '../db/insert';
 import { inTurn, readProgress, writeProgress } from './progress';
 import { sampleSeed } from './sample-data';

@@ -8,15 +8,16 @@ import { seedEncyclopedia } from './content/encyclopedia';
 import { seedVideos } from './content/videos';
 import { monthEnd } from '@contract/time/day-rules';
 import { regions } from './regions';
-import type * as rows from './rows';
+import type * as rows from '../catalogue/rows';
 import { seedProducts } from './vaccines/products';
 import { seedZones } from './zones';
+import type { SampleProduct } from './vaccines/product';
 
 /** Everything except the slots, in the order of insertion. */
 export interface Seed {
   regions: readonly rows.RegionRow[];
   encyclopedia: rows.EncyclopediaRow[];
-  products: rows.ProductRow[];
+  products: SampleProduct[];
   catalogs: rows.CatalogRow[];
   catalogProducts: rows.CatalogProductRow[];
   zones: rows.ZoneRow[];

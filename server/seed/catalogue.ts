@@ -1,5 +1,6 @@
 import { TOPICS } from './content/topics';
-import type { CatalogProductRow, CatalogRow, ProductRow } from './rows';
+import type { CatalogProductRow, CatalogRow } from '../catalogue/rows';
+import type { SampleProduct } from './vaccines/product';
 
 const DAYS_A_YEAR = 365;
 const ADULT_DAYS = 18 * DAYS_A_YEAR;
@@ -7,10 +8,10 @@ const ADULT_DAYS = 18 * DAYS_A_YEAR;
 interface Group {
   id: string;
   name: CatalogRow['name'];
-  fits: (product: ProductRow) => boolean;
+  fits: (product: SampleProduct) => boolean;
 }
 
-const reaches = (product: ProductRow, from: number, to: number) =>
+const reaches = (product: SampleProduct, from: number, to: number) =>
   product.doses.some(
     (dose) =>
       dose.minAgeDays < to && (dose.maxAgeDays ?? Infinity) >= from && dose.minAgeDays >= from,
@@ -92,7 +93,7 @@ export function seedCatalogs(): CatalogRow[] {
 }
 
 /** The products of each class. */
-export function seedCatalogProducts(products: readonly ProductRow[]): CatalogProductRow[] {
+export function seedCatalogProducts(products: readonly SampleProduct[]): CatalogProductRow[] {
   return GROUPS.flatMap((group) =>
     products
       .filter((product) => group.fits(product))

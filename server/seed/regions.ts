@@ -1,5 +1,5 @@
 import rows from './data/regions.json';
-import type { RegionRow } from './rows';
+import type { RegionRow } from '../catalogue/rows';
 
 type Packed = (string | number | null)[];
 

@@ -1,10 +1,11 @@
-import type { Bilingual, ProductRow, ZoneRow } from './rows';
+import type { Bilingual, ZoneRow } from '../catalogue/rows';
+import type { SampleProduct } from './vaccines/product';
 
 interface Zone {
   id: string;
   name: Bilingual;
   summary: Bilingual;
-  holds: (product: ProductRow) => boolean;
+  holds: (product: SampleProduct) => boolean;
 }
 
 const TRAVEL = ['cholera', 'typhoid', 'mpsv4', 'hepa-i', 'rabies', 'hfrs', 'je-i'];
@@ -59,7 +60,7 @@ const ZONES: readonly Zone[] = [
 ];
 
 /** Themed zones with their products. */
-export function seedZones(products: readonly ProductRow[]): ZoneRow[] {
+export function seedZones(products: readonly SampleProduct[]): ZoneRow[] {
   return ZONES.map(({ id, name, summary, holds }, index) => ({
     id,
     name,

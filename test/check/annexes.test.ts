@@ -67,7 +67,8 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
 
 /** Tables without anything of a person who uses the service; `outbox` and `mail_outbox` are empty in live. */
 const WITHOUT_OWNER = new Set(
-  `articles catalog_products catalogs clinic_products department_notices departments encyclopedia notices products regions
+  `articles catalog_products catalogs clinic_exceptions clinic_products clinic_schedules department_notices departments
+  encyclopedia holidays notices products regions stale_schedules catalogue_changes
   releases slots videos zones circles topics content_counts questionnaire_versions revoked_certificates
   staff staff_sessions staff_factors staff_recovery_codes capacity_changes
   data_keys data_requests platform_credentials platform_pushes migrations job_leader progress search_documents search_spellings

@@ -45,7 +45,9 @@ const PROVIDER: readonly Box[] = [
   { id: 'platforms', folders: ['server/platforms'], purpose: 'WeChat, Alipay, SMS, mail' },
   {
     id: 'ground',
-    folders: ['db', 'sealed', 'kernel', 'pictures', 'seed'].map((name) => `server/${name}`),
+    folders: ['db', 'sealed', 'kernel', 'pictures', 'seed', 'catalogue'].map(
+      (name) => `server/${name}`,
+    ),
     purpose: 'PostgreSQL or embedded, clock, keys',
   },
 ];

@@ -1,6 +1,6 @@
 import { fewestDays, lastDayBefore } from '@contract/vaccine/age-rules';
 import { seedProducts } from '../../server/seed/vaccines/products';
-import type { DoseRow, ProductRow } from '../../server/seed/rows';
+import type { DoseRow, ProductRow } from '../../server/catalogue/rows';
 import { extreme, lengthOf, rowsOfProduct, tableCodes, tableProducts, time } from './product-rows';
 import type { ProductRowText } from './product-rows';
 

@@ -6,7 +6,7 @@ import type { ArticleEntry } from '../../server/seed/content/article-entry';
 import { ARTICLES } from '../../server/seed/content/articles';
 import { TOPICS } from '../../server/seed/content/topics';
 import { seedProducts, familyOf } from '../../server/seed/vaccines/products';
-import type { ProductRow } from '../../server/seed/rows';
+import type { ProductRow } from '../../server/catalogue/rows';
 import { PLAN_MESSAGES } from '../../src/features/doses/plan/messages';
 import { rowsOfGroups, rowsOfProduct, time } from './product-rows';
 import { statedInChinese, statedInEnglish } from './stated-figures';

@@ -1,7 +1,8 @@
 import type { ClinicKind } from '../clinics/kinds';
 import type { SeedClinic } from '../clinics/departments';
 import { between, fraction, shuffled } from '../random';
-import type { ClinicProductRow, ProductRow } from '../rows';
+import type { ClinicProductRow } from '../../catalogue/rows';
+import type { SampleProduct } from '../vaccines/product';
 
 interface Range {
   /** Products that every clinic of the kind has. */
@@ -9,7 +10,7 @@ interface Range {
   /** Number of further programme products. */
   programme: number;
   /** Number of paid products by audience. */
-  paid: readonly [ProductRow['audience'], number][];
+  paid: readonly [SampleProduct['audience'], number][];
 }
 
 const RANGES: Record<ClinicKind, Range> = {
@@ -52,11 +53,11 @@ const RANGES: Record<ClinicKind, Range> = {
 const OUT_OF_STOCK = 0.06;
 const PRICE_STEP_CENTS = 100;
 
-function productsAt(clinic: SeedClinic, products: readonly ProductRow[]): ProductRow[] {
+function productsAt(clinic: SeedClinic, products: readonly SampleProduct[]): SampleProduct[] {
   const range = RANGES[clinic.kind];
   const mixed = shuffled(`${clinic.depaCode}/products`, products);
-  const chosen = new Set<ProductRow>(products.filter(({ id }) => range.core.includes(id)));
-  const take = (count: number, fits: (product: ProductRow) => boolean) =>
+  const chosen = new Set<SampleProduct>(products.filter(({ id }) => range.core.includes(id)));
+  const take = (count: number, fits: (product: SampleProduct) => boolean) =>
     mixed
       .filter((product) => !chosen.has(product) && fits(product))
       .slice(0, count)
@@ -69,7 +70,7 @@ function productsAt(clinic: SeedClinic, products: readonly ProductRow[]): Produc
 }
 
 /** At most 3 yuan from the list price, as purchase costs differ. Free products stay free. */
-function priceAt(key: string, product: ProductRow): number {
+function priceAt(key: string, product: SampleProduct): number {
   if (product.category === 'free' || fraction(`${key}/differs`) < 0.6) return product.priceCents;
   return product.priceCents + between(`${key}/step`, -3, 3) * PRICE_STEP_CENTS;
 }
@@ -77,7 +78,7 @@ function priceAt(key: string, product: ProductRow): number {
 /** The products of a clinic, in the order of `products`. */
 export function clinicProductsOf(
   clinic: SeedClinic,
-  products: readonly ProductRow[],
+  products: readonly SampleProduct[],
 ): ClinicProductRow[] {
   return productsAt(clinic, products).map((product) => {
     const key = `${clinic.depaCode}/${product.id}`;

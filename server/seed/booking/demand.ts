@@ -1,4 +1,4 @@
-import type { ProductRow } from '../rows';
+import type { ProductRow } from '../../catalogue/rows';
 
 /** Demand for a product: weekdays, capacity of a slot, share of full slots, and when slots are released. */
 export interface Demand {

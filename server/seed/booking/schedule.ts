@@ -1,7 +1,7 @@
 import { daysFrom } from '@contract/time/day-rules';
 import { weekdayOf } from '@contract/time/weekday-rules';
 import type { SeedClinic } from '../clinics/departments';
-import type { ClinicProductRow, ProductRow, SlotRow } from '../rows';
+import type { ClinicProductRow, ProductRow, SlotRow } from '../../catalogue/rows';
 import { isWorkday, slotsOfWorkday, weekdaysOf } from './slots';
 
 /** Input of a schedule; clinics and products by their ids. */

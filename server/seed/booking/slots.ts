@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@contract/time/day-rules';
 import { weekdayOf } from '@contract/time/weekday-rules';
 import { clockOf, minutesOf } from '../clock-text';
 import { between, fraction, shuffled } from '../random';
-import type { ProductRow, SlotRow } from '../rows';
+import type { ProductRow, SlotRow } from '../../catalogue/rows';
 import { demandOf, type Demand } from './demand';
 
 const SLOT_MINUTES = 60;

@@ -1,7 +1,7 @@
 import districts from '../data/district-coordinates.json';
 import { between, fraction, hash, pick, shuffled } from '../random';
 import { regionOf } from '../regions';
-import type { Bilingual, DepartmentRow, RegionRow } from '../rows';
+import type { Bilingual, DepartmentRow, RegionRow } from '../../catalogue/rows';
 import { weekOf, type ClinicKind } from './kinds';
 import { STREETS } from './streets';
 import { addressOf, introductionOf, nameOf, trafficOf, type ClinicWordingInput } from './wording';

@@ -1,4 +1,4 @@
-import type { HoursOfDay } from '../rows';
+import type { HoursOfDay } from '../../catalogue/rows';
 
 /** Kind of a sample clinic: determines its name, hours and products. */
 export type ClinicKind = 'community' | 'outpatient' | 'maternity' | 'hospital';

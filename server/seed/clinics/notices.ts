@@ -1,6 +1,6 @@
 import { addDays } from '@contract/time/day-rules';
 import { between, shuffled } from '../random';
-import type { Bilingual, DepartmentNoticeRow } from '../rows';
+import type { Bilingual, DepartmentNoticeRow } from '../../catalogue/rows';
 import type { SeedClinic } from './departments';
 
 interface Notice {

@@ -1,5 +1,5 @@
 import { between, pick } from '../random';
-import type { Bilingual } from '../rows';
+import type { Bilingual } from '../../catalogue/rows';
 import type { ClinicKind } from './kinds';
 
 /** Input of a clinic's texts. */

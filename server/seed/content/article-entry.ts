@@ -1,4 +1,4 @@
-import type { Channel } from '../rows';
+import type { Channel } from '../../catalogue/rows';
 import type { Pair } from './topic';
 
 /** A paragraph (`p`), heading (`h`) or tip, or a list with one pair per item. */

@@ -1,5 +1,5 @@
 import { addDays } from '@contract/time/day-rules';
-import type { ArticleRow, Block } from '../rows';
+import type { ArticleRow, Block } from '../../catalogue/rows';
 import { CHILDREN_ARTICLES } from './articles-children';
 import { GROWN_ARTICLES } from './articles-grown';
 import { LIFE_ARTICLES } from './articles-life';

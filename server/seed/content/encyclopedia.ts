@@ -1,4 +1,4 @@
-import type { Block, EncyclopediaRow } from '../rows';
+import type { Block, EncyclopediaRow } from '../../catalogue/rows';
 import { sourceLinks } from './sources';
 import type { Topic } from './topic';
 import { TOPICS } from './topics';

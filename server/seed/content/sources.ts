@@ -1,4 +1,4 @@
-import type { Block } from '../rows';
+import type { Block } from '../../catalogue/rows';
 
 /** Further reading: sites of public bodies, which are stable. Opened through the white list (specification §3). */
 const SOURCES = [

@@ -1,5 +1,5 @@
 import { addDays } from '@contract/time/day-rules';
-import type { Bilingual, VideoRow } from '../rows';
+import type { Bilingual, VideoRow } from '../../catalogue/rows';
 
 interface SeedVideo {
   readonly id: string;

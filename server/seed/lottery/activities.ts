@@ -1,4 +1,4 @@
-import type { Bilingual } from '../rows';
+import type { Bilingual } from '../../catalogue/rows';
 
 /** A sample activity; days relative to the day on which it is loaded. */
 export interface SampleActivity {

@@ -1,5 +1,5 @@
 import { fewestDays, lastDayBefore } from '@contract/vaccine/age-rules';
-import type { Bilingual, DoseRow } from '../rows';
+import type { Bilingual, DoseRow } from '../../catalogue/rows';
 
 /**
  * One dose of a product entry. `from`: recommended and least age in months; `advise`: recommended age in months where

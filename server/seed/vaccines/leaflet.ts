@@ -1,5 +1,5 @@
 import { topicOf } from '../content/topics';
-import type { Bilingual, ProductContent } from '../rows';
+import type { Bilingual, ProductContent } from '../../catalogue/rows';
 import { afterCareOf } from './aftercare';
 import { brandOf } from './brands';
 import type { Family, Pair } from './family';

@@ -1,5 +1,12 @@
-import type { Audience } from '../rows';
+import type { ProductRow } from '../../catalogue/rows';
 import type { DosePlan } from './course';
+
+export type Audience = 'child' | 'adult' | 'elder' | 'women' | 'all';
+
+/** A product of the sample data with those whom it is for, which decides who has it. */
+export interface SampleProduct extends ProductRow {
+  audience: Audience;
+}
 
 /**
  * One product entry. Ages in months: `from` the least, `before` the age that must not be reached (null: none), which

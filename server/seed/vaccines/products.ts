@@ -1,5 +1,5 @@
 import { fewestDays } from '@contract/vaccine/age-rules';
-import type { Bilingual, ProductRow } from '../rows';
+import type { Bilingual } from '../../catalogue/rows';
 import { courseOf, lastDayOf } from './course';
 import type { Family, Pair } from './family';
 import { ADULT_FAMILIES } from './families-adult';
@@ -10,7 +10,7 @@ import { PAID_ADULT } from './paid-adult';
 import { PAID_CHILD } from './paid-child';
 import { PAID_HPV_FLU } from './paid-hpv-flu';
 import { PAID_INFANT } from './paid-infant';
-import type { ProductEntry } from './product';
+import type { ProductEntry, SampleProduct } from './product';
 import { PROGRAMME } from './programme';
 
 const FAMILIES: Readonly<Record<string, Family>> = {
@@ -28,7 +28,7 @@ export function familyOf(code: string): Family {
 
 const bilingual = ([zh, en]: Pair): Bilingual => ({ zh, en });
 
-function rowOf(entry: ProductEntry, productIndex: number): ProductRow {
+function rowOf(entry: ProductEntry, productIndex: number): SampleProduct {
   const family = familyOf(entry.family);
   const least = entry.fromDays ?? fewestDays(entry.from);
   const plans = entry.doses.map((plan, index) =>
@@ -57,11 +57,12 @@ function rowOf(entry: ProductEntry, productIndex: number): ProductRow {
     doses: courseOf(plans, entry),
     content: contentOf(entry, family),
     encyclopediaId: family.topic,
+    medical: null,
     sort: productIndex + 1,
   };
 }
 
 /** Every product, programme first. */
-export function seedProducts(): ProductRow[] {
+export function seedProducts(): SampleProduct[] {
   return [...PROGRAMME, ...PAID_INFANT, ...PAID_CHILD, ...PAID_HPV_FLU, ...PAID_ADULT].map(rowOf);
 }

@@ -15,13 +15,27 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   catalogs: withoutOwner('public', 'id kind name sort'),
   clinic_products: withoutOwner(
     'public',
-    'depa_code product_id price_cents service_fee_cents in_stock',
+    'depa_code product_id price_cents service_fee_cents in_stock retired_at',
   ),
+  clinic_exceptions: withoutOwner(
+    'public',
+    `id depa_code product_id first_day last_day kind start_time end_time weekday capacity capacity_percent reason`,
+  ),
+  clinic_schedules: withoutOwner(
+    'public',
+    `id depa_code product_id weekday start_time end_time slot_minutes capacity valid_from valid_until release_days
+    release_time`,
+  ),
+  holidays: withoutOwner('public', 'day kind weekday name'),
+  stale_schedules: withoutOwner('technical', 'depa_code product_id since'),
+  catalogue_changes: withoutOwner('staff', 'id applied_at applied_by digest summary', [
+    { since: 'applied_at', period: PERIODS.catalogueChanges },
+  ]),
   department_notices: withoutOwner('public', 'id depa_code title content published_at'),
   departments: withoutOwner(
     'public',
     `depa_code region_code city_code name address introduction traffic licence phone img_url images latitude longitude
-    pay_way hours is_online offline_notice province_code`,
+    pay_way hours is_online offline_notice province_code retired_at`,
   ),
   encyclopedia: withoutOwner('public', 'id title content'),
   notices: withoutOwner(
@@ -32,7 +46,7 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   products: withoutOwner(
     'public',
     `id vaccine_code category name short_name maker diseases img_url price_cents service_fee_cents sex_limit min_age_days
-    max_age_days doses content encyclopedia_id sort`,
+    max_age_days doses content encyclopedia_id sort medical retired_at`,
   ),
   regions: withoutOwner(
     'public',

@@ -2,7 +2,7 @@ import type { EntryCode } from '@contract/plan/entry-code-rules';
 import { doseCountOf } from '@contract/plan/entry-rules';
 import { guidelineVersion } from '../../../../server/shared/catalogue/guideline';
 import { insertRows } from '../../../../server/db/insert';
-import { PRODUCTS } from '../../../../server/seed-load/columns';
+import { PRODUCTS } from '../../../../server/db/catalogue-columns';
 import { seedProducts } from '../../../../server/seed/vaccines/products';
 import {
   bookingOf,

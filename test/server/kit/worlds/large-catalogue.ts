@@ -1,6 +1,6 @@
 import type { Database } from '../../../../server/db/database';
 import { insertRows } from '../../../../server/db/insert';
-import * as columns from '../../../../server/seed-load/columns';
+import * as columns from '../../../../server/db/catalogue-columns';
 import { regionRows } from '../../../../server/seed-load/regions';
 import { sampleSeed } from '../../../../server/seed-load/sample-data';
 import { sqlNow } from '../../../run-clock';

@@ -1,7 +1,7 @@
-import type * as rows from '../seed/rows';
-import type { Columns } from '../db/insert';
+import type * as rows from '../catalogue/rows';
+import type { Columns } from './insert';
 
-/** Columns of the sample data's tables. */
+/** Columns of the catalogue’s tables. */
 export const REGIONS: Columns<rows.RegionRow> = {
   code: ['text', (row) => row.code],
   parent_code: ['text', (row) => row.parentCode],
@@ -32,6 +32,7 @@ export const PRODUCTS: Columns<rows.ProductRow> = {
   doses: ['jsonb', (row) => row.doses],
   content: ['jsonb', (row) => row.content],
   encyclopedia_id: ['text', (row) => row.encyclopediaId],
+  medical: ['jsonb', (row) => row.medical],
   sort: ['integer', (row) => row.sort],
 };
 
@@ -120,6 +121,41 @@ export const CLINIC_PRODUCTS: Columns<rows.ClinicProductRow> = {
   price_cents: ['integer', (row) => row.priceCents],
   service_fee_cents: ['integer', (row) => row.serviceFeeCents],
   in_stock: ['boolean', (row) => row.inStock],
+};
+
+export const HOLIDAYS: Columns<rows.HolidayRow> = {
+  day: ['date', (row) => row.day],
+  kind: ['text', (row) => row.kind],
+  weekday: ['smallint', (row) => row.weekday],
+  name: ['jsonb', (row) => row.name],
+};
+
+export const SCHEDULES: Columns<rows.ScheduleRow> = {
+  depa_code: ['text', (row) => row.depaCode],
+  product_id: ['text', (row) => row.productId],
+  weekday: ['smallint', (row) => row.weekday],
+  start_time: ['text', (row) => row.startTime],
+  end_time: ['text', (row) => row.endTime],
+  slot_minutes: ['smallint', (row) => row.slotMinutes],
+  capacity: ['integer', (row) => row.capacity],
+  valid_from: ['date', (row) => row.validFrom],
+  valid_until: ['date', (row) => row.validUntil],
+  release_days: ['smallint', (row) => row.releaseDays],
+  release_time: ['text', (row) => row.releaseTime],
+};
+
+export const EXCEPTIONS: Columns<rows.ExceptionRow> = {
+  depa_code: ['text', (row) => row.depaCode],
+  product_id: ['text', (row) => row.productId],
+  first_day: ['date', (row) => row.firstDay],
+  last_day: ['date', (row) => row.lastDay],
+  kind: ['text', (row) => row.kind],
+  start_time: ['text', (row) => row.startTime],
+  end_time: ['text', (row) => row.endTime],
+  weekday: ['smallint', (row) => row.weekday],
+  capacity: ['integer', (row) => row.capacity],
+  capacity_percent: ['smallint', (row) => row.capacityPercent],
+  reason: ['jsonb', (row) => row.reason],
 };
 
 export const SLOTS: Columns<rows.SlotRow> = {

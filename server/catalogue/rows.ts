@@ -46,14 +46,19 @@ export interface ProductContent {
   faq: { question: string; answer: string }[];
 }
 
-export type Audience = 'child' | 'adult' | 'elder' | 'women' | 'all';
+/** Who answers for a product's ages, intervals and contraindications. `reviewedOn`: `YYYY-MM-DD`. */
+export interface MedicalReview {
+  source: string;
+  edition: string;
+  reviewer: string;
+  reviewedOn: string;
+}
 
-/** Row of `products` (money in cents, per dose). `audience` and `routine` are for the seed only, not columns. */
+/** Row of `products` (money in cents, per dose). */
 export interface ProductRow {
   id: string;
   vaccineCode: string;
   category: 'free' | 'paid';
-  audience: Audience;
   name: Bilingual;
   shortName: Bilingual;
   maker: Bilingual;
@@ -67,6 +72,7 @@ export interface ProductRow {
   doses: DoseRow[];
   content: Bilingual<ProductContent>;
   encyclopediaId: string | null;
+  medical: MedicalReview | null;
   sort: number;
 }
 
@@ -162,6 +168,52 @@ export interface DepartmentRow {
   offlineNotice: Bilingual | null;
 }
 
+/** Row of `holidays`. `weekday` (1 Monday … 7 Sunday): whose schedule a swapped working day follows; null where closed. */
+export interface HolidayRow {
+  day: string;
+  kind: 'closed' | 'working';
+  weekday: number | null;
+  name: Bilingual;
+}
+
+/**
+ * Row of `clinic_schedules`, without its id. Days `YYYY-MM-DD` and both included, clock times `HH:mm` (Asia/Shanghai): slots
+ * of `slotMinutes` from `startTime`, the last of them ends at `endTime` at the latest. Bookable from `releaseTime` on
+ * `releaseDays` before the slot's day; both null: at once.
+ */
+export interface ScheduleRow {
+  depaCode: string;
+  productId: string;
+  weekday: number;
+  startTime: string;
+  endTime: string;
+  slotMinutes: number;
+  capacity: number;
+  validFrom: string | null;
+  validUntil: string | null;
+  releaseDays: number | null;
+  releaseTime: string | null;
+}
+
+/**
+ * Row of `clinic_exceptions`, without its id. `closed`: the days, or what of them lies between `startTime` and `endTime`;
+ * `extra`: open as on `weekday`; `capacity`: that of each slot, or so many per cent of it, rounded down. `productId` null:
+ * every product of the clinic.
+ */
+export interface ExceptionRow {
+  depaCode: string;
+  productId: string | null;
+  firstDay: string;
+  lastDay: string;
+  kind: 'closed' | 'extra' | 'capacity';
+  startTime: string | null;
+  endTime: string | null;
+  weekday: number | null;
+  capacity: number | null;
+  capacityPercent: number | null;
+  reason: Bilingual;
+}
+
 /** Row of `department_notices`. */
 export interface DepartmentNoticeRow {
   id: string;
@@ -190,4 +242,21 @@ export interface SlotRow {
   capacity: number;
   remaining: number;
   releaseAt: string | null;
+}
+
+/** Everything that an operator's catalogue files say. */
+export interface Catalogue {
+  holidays: readonly HolidayRow[];
+  products: readonly ProductRow[];
+  catalogs: readonly CatalogRow[];
+  catalogProducts: readonly CatalogProductRow[];
+  zones: readonly ZoneRow[];
+  clinics: readonly DepartmentRow[];
+  notices: readonly DepartmentNoticeRow[];
+  clinicProducts: readonly ClinicProductRow[];
+  schedules: readonly ScheduleRow[];
+  exceptions: readonly ExceptionRow[];
+  encyclopedia: readonly EncyclopediaRow[];
+  articles: readonly ArticleRow[];
+  videos: readonly VideoRow[];
 }
