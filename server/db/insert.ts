@@ -11,12 +11,12 @@ const BATCH = 2_000;
 const jsonOrNull = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-/** Inserts rows by columns, many per statement; existing rows stay unchanged. @returns how many were new. */
-export async function insertRows<Row>(
+/** Sends rows to a statement in batches, as a table `given` of its columns. @returns how many rows were written */
+async function writeRows<Row>(
   client: Pick<PoolClient, 'query'>,
-  table: string,
   columns: Columns<Row>,
   rows: Iterable<Row>,
+  statement: (names: string, picked: string, given: string) => string,
 ): Promise<number> {
   const names = Object.keys(columns);
   const entries = Object.values(columns);
@@ -25,23 +25,69 @@ export async function insertRows<Row>(
   const picked = names.map((name, index) =>
     entries[index]?.[0] === 'jsonb' ? `${name}::jsonb` : name,
   );
-  const text = `insert into ${table} (${names.join(', ')})
-    select ${picked.join(', ')}
-    from unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}) as given (${names.join(', ')})
-    on conflict do nothing`;
-  let inserted = 0;
+  const given = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
+  const text = statement(
+    names.join(', '),
+    picked.join(', '),
+    `unnest(${given}) as given (${names.join(', ')})`,
+  );
+  let written = 0;
   let batch: Row[] = [];
   const flush = async (): Promise<void> => {
     const values = entries.map(([type, value]) =>
       batch.map((row) => (type === 'jsonb' ? jsonOrNull(value(row)) : value(row))),
     );
     batch = [];
-    inserted += (await client.query(text, values)).rowCount ?? 0;
+    written += (await client.query(text, values)).rowCount ?? 0;
   };
   for (const row of rows) {
     batch.push(row);
     if (batch.length === BATCH) await flush();
   }
   if (batch.length > 0) await flush();
-  return inserted;
+  return written;
+}
+
+/** Inserts rows by columns, many per statement; existing rows stay unchanged. @returns how many were new. */
+export const insertRows = <Row>(
+  client: Pick<PoolClient, 'query'>,
+  table: string,
+  columns: Columns<Row>,
+  rows: Iterable<Row>,
+): Promise<number> =>
+  writeRows(
+    client,
+    columns,
+    rows,
+    (names, picked, given) =>
+      `insert into ${table} (${names}) select ${picked} from ${given} on conflict do nothing`,
+  );
+
+/** Where rows are written, and what makes one the same as an existing one. */
+export interface Upsert<Row> {
+  readonly table: string;
+  readonly columns: Columns<Row>;
+  /** Columns of its primary key. */
+  readonly key: readonly string[];
+  /** What else an existing row is set to, in SQL: `retired_at = null`. */
+  readonly also?: string;
+}
+
+/** Inserts rows by columns, many per statement; existing ones of the same key become as given. */
+export async function upsertRows<Row>(
+  client: Pick<PoolClient, 'query'>,
+  { table, columns, key, also }: Upsert<Row>,
+  rows: Iterable<Row>,
+): Promise<void> {
+  const set = Object.keys(columns)
+    .filter((name) => !key.includes(name))
+    .map((name) => `${name} = excluded.${name}`);
+  if (also !== undefined) set.push(also);
+  await writeRows(
+    client,
+    columns,
+    rows,
+    (names, picked, given) => `insert into ${table} (${names}) select ${picked} from ${given}
+      on conflict (${key.join(', ')}) do ${set.length > 0 ? `update set ${set.join(', ')}` : 'nothing'}`,
+  );
 }

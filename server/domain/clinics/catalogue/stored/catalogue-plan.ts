@@ -1,0 +1,89 @@
+import { slotsOfDay } from '../../../../shared/slots/schedule/slots-of-day';
+import type {
+  Catalogue,
+  DepartmentRow,
+  ExceptionRow,
+  ScheduleRow,
+} from '../../../../catalogue/rows';
+import { clinicProductEntryKey } from './catalogue-kinds';
+
+/** Which slots a catalogue makes. Days `YYYY-MM-DD`, clock times `HH:mm`. */
+export interface CataloguePlan {
+  /** Whether a clinic has a product in stock and takes bookings. */
+  isBookable(depaCode: string, productId: string): boolean;
+  hasSchedule(depaCode: string, productId: string): boolean;
+  /** Capacities of a day by start time; empty where nothing can be booked. */
+  capacities(depaCode: string, productId: string, day: string): ReadonlyMap<string, number>;
+  /** Clinics of a city that have a product in stock and take bookings. */
+  clinicsOf(cityCode: string, productId: string): readonly string[];
+}
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+/** What of a catalogue decides on slots, indexed. */
+function indexed({ clinics, clinicProducts, schedules, exceptions, holidays }: Catalogue) {
+  const ofClinic = new Map(clinics.map((clinic) => [clinic.depaCode, clinic]));
+  const bookable = clinicProducts.filter(
+    ({ depaCode, inStock }) => inStock && ofClinic.get(depaCode)?.isOnline === true,
+  );
+  return {
+    clinics: ofClinic as ReadonlyMap<string, DepartmentRow>,
+    bookable: new Set(
+      bookable.map(({ depaCode, productId }) => clinicProductEntryKey(depaCode, productId)),
+    ),
+    inCity: byKey(
+      bookable,
+      ({ depaCode, productId }) => `${ofClinic.get(depaCode)?.cityCode ?? ''} ${productId}`,
+    ),
+    schedules: byKey<ScheduleRow>(schedules, ({ depaCode, productId }) =>
+      clinicProductEntryKey(depaCode, productId),
+    ),
+    exceptions: byKey<ExceptionRow>(exceptions, ({ depaCode }) => depaCode),
+    holidays: new Map(holidays.map((holiday) => [holiday.day, holiday])),
+  };
+}
+
+/** The slots that a catalogue makes, each day computed once. */
+export function planOfCatalogue(catalogue: Catalogue): CataloguePlan {
+  const { clinics, bookable, inCity, schedules, exceptions, holidays } = indexed(catalogue);
+  const days = new Map<string, ReadonlyMap<string, number>>();
+
+  function made(depaCode: string, productId: string, day: string): ReadonlyMap<string, number> {
+    const key = clinicProductEntryKey(depaCode, productId);
+    const clinic = clinics.get(depaCode);
+    const own = schedules.get(key);
+    if (!clinic || !own || !bookable.has(key)) return NONE;
+    const slots = slotsOfDay({
+      productId,
+      day,
+      hours: clinic.hours,
+      holiday: holidays.get(day) ?? null,
+      schedules: own,
+      exceptions: exceptions.get(depaCode) ?? [],
+    });
+    return new Map(slots.map(({ startTime, capacity }) => [startTime, capacity]));
+  }
+
+  return {
+    isBookable: (depaCode, productId) => bookable.has(clinicProductEntryKey(depaCode, productId)),
+    hasSchedule: (depaCode, productId) => schedules.has(clinicProductEntryKey(depaCode, productId)),
+    capacities(depaCode, productId, day) {
+      const key = `${clinicProductEntryKey(depaCode, productId)} ${day}`;
+      const found = days.get(key) ?? made(depaCode, productId, day);
+      days.set(key, found);
+      return found;
+    },
+    clinicsOf: (cityCode, productId) =>
+      (inCity.get(`${cityCode} ${productId}`) ?? []).map(({ depaCode }) => depaCode),
+  };
+}

@@ -1,0 +1,95 @@
+import type { PoolClient } from 'pg';
+import { shanghaiText } from '@contract/time/shanghai-rules';
+import type { Catalogue } from '../../../../catalogue/rows';
+import * as columns from '../../../../db/catalogue-columns';
+import type { Columns } from '../../../../db/insert';
+
+type Client = Pick<PoolClient, 'query'>;
+
+/** Rows of one round trip: one answer with all of a large table would be held in memory several times over. */
+const AT_ONCE = 20_000;
+
+/** Of a table: its columns, what is left out, and the order of its rows. */
+interface Source<Row> {
+  readonly table: string;
+  readonly columns: Columns<Row>;
+  readonly condition?: string;
+  readonly order: string;
+}
+
+const camel = (column: string): string =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Text of an instant as files and sample data write it. */
+const published = (value: unknown): unknown =>
+  value instanceof Date ? `${shanghaiText(value.getTime())}+08:00` : value;
+
+/** Reads a table in order, some rows at a time. Within a transaction. */
+async function readRows<Row>(client: Client, source: Source<Row>): Promise<Row[]> {
+  const { table, columns: of, condition = 'true', order } = source;
+  const names = Object.entries(of).map(
+    ([column, [type]]) => [column, camel(column), type === 'timestamptz'] as const,
+  );
+  const list = names.map(([column, field]) => `${column} as "${field}"`).join(', ');
+  const instants = names.flatMap(([, field, isInstant]) => (isInstant ? [field] : []));
+  await client.query(
+    `declare stored_rows no scroll cursor for select ${list} from ${table} where ${condition} order by ${order}`,
+  );
+  const rows: Record<string, unknown>[] = [];
+  for (;;) {
+    const fetched = await client.query<Record<string, unknown>>(
+      `fetch ${AT_ONCE} from stored_rows`,
+    );
+    for (const row of fetched.rows) {
+      for (const field of instants) row[field] = published(row[field]);
+      rows.push(row);
+    }
+    if (fetched.rows.length < AT_ONCE) break;
+  }
+  await client.query('close stored_rows');
+  return rows as Row[];
+}
+
+const sorted = (...names: string[]): string => names.map((name) => `${name} collate "C"`).join();
+
+/** What orders and other rows point at stays when it is taken out of the catalogue. */
+const IS_THERE = 'retired_at is null';
+
+/**
+ * Reads the catalogue that the database has, without what is retired; always in the same order. Within a transaction of
+ * the caller’s.
+ */
+export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
+  const read = <Row>(
+    table: string,
+    of: Columns<Row>,
+    order: string,
+    condition?: string,
+  ): Promise<Row[]> =>
+    readRows(client, { table, columns: of, order, ...(condition && { condition }) });
+  const ofProduct = sorted('depa_code', 'product_id');
+  return {
+    holidays: await read('holidays', columns.HOLIDAYS, 'day'),
+    products: await read('products', columns.PRODUCTS, `sort, ${sorted('id')}`, IS_THERE),
+    catalogs: await read('catalogs', columns.CATALOGS, `kind, sort, ${sorted('id')}`),
+    catalogProducts: await read(
+      'catalog_products',
+      columns.CATALOG_PRODUCTS,
+      sorted('catalog_id', 'product_id'),
+    ),
+    zones: await read('zones', columns.ZONES, `sort, ${sorted('id')}`),
+    clinics: await read('departments', columns.DEPARTMENTS, sorted('depa_code'), IS_THERE),
+    notices: await read(
+      'department_notices',
+      columns.NOTICES,
+      `${sorted('depa_code')}, published_at, ${sorted('id')}`,
+    ),
+    clinicProducts: await read('clinic_products', columns.CLINIC_PRODUCTS, ofProduct, IS_THERE),
+    // Of a product's periods, as of a clinic's exceptions, the order is that of the files: later ones win.
+    schedules: await read('clinic_schedules', columns.SCHEDULES, `${ofProduct}, id`),
+    exceptions: await read('clinic_exceptions', columns.EXCEPTIONS, `${sorted('depa_code')}, id`),
+    encyclopedia: await read('encyclopedia', columns.ENCYCLOPEDIA, sorted('id')),
+    articles: await read('articles', columns.ARTICLES, `published_at, ${sorted('id')}`),
+    videos: await read('videos', columns.VIDEOS, `published_at, ${sorted('id')}`),
+  };
+}
