@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../db/document-kind';
 import type { Db } from '../db/database';
+import { isOffered } from '../db/is-offered';
 import type { Findable } from './documents';
 import { everydayNamesOf } from './everyday-names';
 import { keywordOf } from './initial';
@@ -24,7 +25,12 @@ const withoutNumber = (brand: string): string => brand.replace(/\s*\d+$/, '');
 const inOneLine = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
 const vaccines: Read = async (db, ids) => {
-  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where(isOffered('products'))
+    .execute();
   return rows.map((row) => {
     const brand = brandsOf(row.content);
     const brands = [brand.zh, brand.en].filter(Boolean);
@@ -57,6 +63,7 @@ const diseases: Read = async (db, ids) => {
       .selectFrom('products')
       .select(['encyclopedia_id', 'short_name'])
       .where('encyclopedia_id', 'in', ids)
+      .where(isOffered('products'))
       .orderBy('sort')
       .execute(),
   ]);
@@ -89,6 +96,7 @@ const clinics: Read = async (db, ids) => {
     .select(['r.name as district', 'r.short_name as shortDistrict', 'c.name as city'])
     .select('c.short_name as shortCity')
     .where('d.depa_code', 'in', ids)
+    .where(isOffered('d'))
     .execute();
   return rows.map((row) => ({
     kind: 'clinic',
@@ -153,7 +161,7 @@ const posts: Read = async (db, ids) => {
   });
 };
 
-/** Source of each kind; deleted rows are left out. */
+/** Source of each kind; deleted rows and retired ones are left out. */
 export const SOURCES: Readonly<Record<DocumentKind, Read>> = {
   vaccine: vaccines,
   disease: diseases,

@@ -62,7 +62,7 @@ async function clinicProductOf(
   const clinicProduct = await services.clinicProducts.get(
     clinicProductKey(slot.depaCode, slot.productId),
   );
-  if (!clinicProduct) throw new DomainError(CODE.NOT_FOUND);
+  if (!clinicProduct?.isOffered) throw new DomainError(CODE.NOT_FOUND);
   return clinicProduct;
 }
 

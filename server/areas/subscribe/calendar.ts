@@ -44,7 +44,7 @@ async function askableProduct(
   context: Context,
 ): Promise<ClinicProduct> {
   const clinicProduct = await services.clinicProducts.get(clinicProductKey(depaCode, productId));
-  if (clinicProduct === null) throw unanswerable('notOffered');
+  if (!clinicProduct?.isOffered) throw unanswerable('notOffered');
   if (clinicProduct.isOnline && clinicProduct.inStock) return clinicProduct;
   const alternatives = await nearestTo(services, clinicProduct, context.now, context);
   throw unanswerable(clinicProduct.isOnline ? 'outOfStock' : 'offline', {

@@ -1,4 +1,5 @@
 import { guidelineVersion } from './guideline';
+import { isOffered } from '../../db/is-offered';
 import type { Db } from '../../db/database';
 import type { StoredDose } from '../../db/tables';
 import type { Bilingual } from '../../kernel/language';
@@ -15,6 +16,8 @@ export interface ClinicProduct {
   readonly latitude: number;
   readonly longitude: number;
   readonly isOnline: boolean;
+  /** Whether clinic and product are still in the catalogue. */
+  readonly isOffered: boolean;
   /** Weekdays on which the clinic works, 1 Monday … 7 Sunday. */
   readonly weekdays: readonly number[];
   /** The clinic's telephone number. */
@@ -46,6 +49,7 @@ async function loadClinicProduct(db: Db, key: string): Promise<ClinicProduct | n
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
     .select(['o.price_cents', 'o.service_fee_cents', 'o.in_stock', 'p.vaccine_code', 'p.doses'])
     .select(['p.sex_limit', 'p.min_age_days', 'p.max_age_days', 'd.name', 'd.city_code'])
+    .select(isOffered('o').as('is_offered'))
     .select(['d.latitude', 'd.longitude', 'd.is_online', 'd.phone', 'd.hours'])
     .select(['p.id', 'p.category', 'p.content', 'p.diseases', 'p.name as product_name'])
     .where('o.depa_code', '=', depaCode)
@@ -59,6 +63,7 @@ async function loadClinicProduct(db: Db, key: string): Promise<ClinicProduct | n
     latitude: row.latitude,
     longitude: row.longitude,
     isOnline: row.is_online,
+    isOffered: row.is_offered,
     weekdays: row.hours.flatMap(({ weekday, periods }) => (periods.length > 0 ? weekday : [])),
     phone: row.phone,
     productId,

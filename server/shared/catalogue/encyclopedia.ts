@@ -7,6 +7,7 @@ import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
 import { byName, initialOf, keywordOf } from '../../search/initial';
+import { isOffered } from '../../db/is-offered';
 import { priceSpans } from './price-span';
 import { LINE_COLUMNS, lineOf } from './product-index';
 
@@ -18,7 +19,12 @@ const summaryOf = (blocks: readonly ArticleBlock[]): string =>
 export async function encyclopediaIndex(db: Db, language: Language): Promise<EncyclopediaCard[]> {
   const [entries, products] = await Promise.all([
     db.selectFrom('encyclopedia').selectAll().execute(),
-    db.selectFrom('products').select(['encyclopedia_id', 'short_name']).orderBy('sort').execute(),
+    db
+      .selectFrom('products')
+      .select(['encyclopedia_id', 'short_name'])
+      .where(isOffered('products'))
+      .orderBy('sort')
+      .execute(),
   ]);
   return entries
     .map(({ id, title, content }) => {
@@ -50,6 +56,7 @@ export async function encyclopediaEntry(
       .selectFrom('products')
       .select(LINE_COLUMNS)
       .where('encyclopedia_id', '=', encyclopediaId)
+      .where(isOffered('products'))
       .orderBy('sort')
       .orderBy('id')
       .execute(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { PriceSpan } from '@contract/vaccine/price-rules';
+import { isOffered } from '../../db/is-offered';
 import { totalPriceOf } from './total-price';
 import type { Db } from '../../db/database';
 import { inRegion } from '../geo/in-region';
@@ -12,18 +13,18 @@ export interface SpanRow {
   readonly price_to: number;
 }
 
-const isOffered = sql`clinic_products o join departments d on d.depa_code = o.depa_code
-  where o.product_id = p.id and d.is_online`;
+const clinicProducts = sql`clinic_products o join departments d on d.depa_code = o.depa_code
+  where o.product_id = p.id and d.is_online and ${isOffered('o')}`;
 
 const bound = (fn: 'min' | 'max', name: string): RawBuilder<number> => sql<number>`coalesce(
-  c.${sql.raw(name)}, (select ${sql.raw(fn)}(${totalPriceOf('o')}) from ${isOffered}), ${totalPriceOf('p')}
+  c.${sql.raw(name)}, (select ${sql.raw(fn)}(${totalPriceOf('o')}) from ${clinicProducts}), ${totalPriceOf('p')}
 ) as ${sql.raw(name)}`;
 
 /** SQL: joins the clinic products of `p` in a region, or in all of them, for {@link SPAN_COLUMNS}. */
 export const joinSpan = (regionCode: string | undefined): RawBuilder<unknown> => sql`
   cross join lateral (
     select count(*) as department_count, min(${totalPriceOf('o')}) as price_from, max(${totalPriceOf('o')}) as price_to
-    from ${isOffered} ${regionCode === undefined ? sql`` : sql`and ${inRegion(regionCode)}`}
+    from ${clinicProducts} ${regionCode === undefined ? sql`` : sql`and ${inRegion(regionCode)}`}
   ) c`;
 
 /**

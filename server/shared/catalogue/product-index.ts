@@ -7,6 +7,7 @@ import { inLanguage } from '../../kernel/language';
 import type { Bilingual, Language } from '../../kernel/language';
 import { ageText } from './age-text';
 import { brandOf } from './brand';
+import { isOffered } from '../../db/is-offered';
 import { priceSpans } from './price-span';
 import { byName, initialOf, lookUpName } from '../../search/initial';
 
@@ -29,7 +30,7 @@ export const lineOf = (row: LineRow, span: PriceSpan, language: Language): Produ
   ...span,
 });
 
-/** Every product with its letter and its catalogue entries, in alphabetical order. */
+/** Every product that is offered, with its letter and its catalogue entries, in alphabetical order. */
 export async function productIndex(
   db: Db,
   regionCode: string | undefined,
@@ -39,6 +40,7 @@ export async function productIndex(
     db
       .selectFrom('products')
       .select([...LINE_COLUMNS, 'vaccine_code'])
+      .where(isOffered('products'))
       .orderBy('sort')
       .orderBy('id')
       .execute(),

@@ -11,6 +11,7 @@ import { DomainError } from '../../http/domain-error';
 import { foundIn, namedFirst } from '../../search/found-in';
 import { pageOf } from '../../kernel/page-of';
 import { brandOf } from './brand';
+import { isOffered } from '../../db/is-offered';
 import { joinSpan, SPAN_COLUMNS, spanOf } from './price-span';
 import type { SpanRow } from './price-span';
 import { factsOf } from './product-facts';
@@ -95,7 +96,7 @@ export async function productDetail(
 
 function asked(input: ParsedInputOf<'GET /vaccine/product/pageList.do'>): RawBuilder<boolean> {
   const { catalogId, zoneId, category, keyword } = input;
-  const conditions = [sql<boolean>`true`];
+  const conditions = [isOffered('p')];
   if (category) conditions.push(sql<boolean>`p.category = ${category}`);
   if (catalogId)
     conditions.push(
@@ -134,11 +135,12 @@ export async function productPage(
   );
 }
 
-/** Every product with its limits of age and sex, in the catalogue's order. */
+/** Every product that is offered, with its limits of age and sex, in the catalogue's order. */
 export const productsWithAges = (db: Db) =>
   db
     .selectFrom('products')
     .select(['id', 'vaccine_code', 'short_name', 'maker', brandOf('products').as('brand')])
     .select(['sex_limit', 'min_age_days', 'max_age_days', 'doses'])
+    .where(isOffered('products'))
     .orderBy('sort')
     .execute();

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
+import { isOffered } from '../../db/is-offered';
 import { DomainError } from '../../http/domain-error';
 import type { ProductsTable, StoredDose } from '../../db/tables';
 import type { Course } from './course';
@@ -28,16 +29,21 @@ export const courseOfProduct = (row: ProductRow): Course<StoredDose> => ({
   })),
 });
 
-/** A product's limits, and its vaccine. @throws DomainError 4004 */
+/** A product's limits, its vaccine, and whether it is still in the catalogue. @throws DomainError 4004 */
 export async function findCourse(
   db: Db,
   productId: string,
-): Promise<{ course: Course<StoredDose>; vaccineCode: string }> {
+): Promise<{ course: Course<StoredDose>; vaccineCode: string; isOffered: boolean }> {
   const product = await db
     .selectFrom('products')
     .select(['id', 'vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
+    .select(isOffered('products').as('is_offered'))
     .where('id', '=', productId)
     .executeTakeFirst();
   if (!product) throw new DomainError(CODE.NOT_FOUND);
-  return { course: courseOfProduct(product), vaccineCode: product.vaccine_code };
+  return {
+    course: courseOfProduct(product),
+    vaccineCode: product.vaccine_code,
+    isOffered: product.is_offered,
+  };
 }

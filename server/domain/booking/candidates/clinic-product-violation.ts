@@ -13,6 +13,7 @@ export async function clinicProductViolation(
   at: ClockReading,
   language: Language,
 ): Promise<DomainError | null> {
+  if (!clinicProduct.isOffered) return refused(CODE.NOT_FOUND, { case: 'notOffered' });
   if (clinicProduct.isOnline && clinicProduct.inStock) return null;
   const search = { clinicProduct, around: at.now, from: null, to: null };
   const alternatives = await services.alternatives(search, at, language);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Release } from '@contract/release/endpoints';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
@@ -5,6 +6,7 @@ import type { Db } from '../../../db/database';
 import { inLanguage } from '../../../kernel/language';
 import type { Language } from '../../../kernel/language';
 import { DomainError } from '../../../http/domain-error';
+import { isOffered } from '../../../db/is-offered';
 import { inRegion } from '../../../shared/geo/in-region';
 
 /** Most releases of one answer. */
@@ -22,6 +24,12 @@ const withNames = (db: Db) =>
     .select(['r.id', 'r.depa_code', 'r.product_id', 'r.release_at', 'r.entry_at', 'r.seats'])
     .select(['r.first_day', 'r.last_day', 'r.state', 'r.seed_hash', 'd.name as clinic'])
     .select(['p.short_name as product', 'd.is_online']);
+
+/** A release whose product its clinic has taken out of the catalogue is only found by its own address. */
+const isStillOffered = sql<boolean>`exists (
+  select from clinic_products o
+  where o.depa_code = r.depa_code and o.product_id = r.product_id and ${isOffered('o')}
+)`;
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
@@ -51,6 +59,7 @@ export async function listReleases(
   const rows = await withNames(db)
     .where('r.state', '!=', 'ended')
     .where('d.is_online', '=', true)
+    .where(isStillOffered)
     .$if(depaCode !== undefined, (query) => query.where('r.depa_code', '=', depaCode ?? ''))
     .$if(productId !== undefined, (query) => query.where('r.product_id', '=', productId ?? ''))
     .$if(cityCode !== undefined, (query) => query.where(inRegion(cityAround(cityCode ?? ''))))

@@ -2,6 +2,7 @@ import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { isOffered } from '../../../db/is-offered';
 import { windowOf } from '../../../shared/doses/day-gap';
 import type { WindowDays } from '../../../shared/doses/day-gap';
 import { dayViolation, earliestDay } from '../../../shared/doses/eligibility';
@@ -38,7 +39,8 @@ export interface Scope {
 
 /** The product, and the city or clinic waited for. @throws DomainError 4000 or 4004 where they do not match. */
 async function clinicOrCityOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
-  const { course, vaccineCode } = await findCourse(db, productId);
+  const { course, vaccineCode, isOffered: isThere } = await findCourse(db, productId);
+  if (!isThere) throw new DomainError(CODE.NOT_FOUND);
   if (depaCode === undefined) {
     if (day !== undefined)
       throw refusedInput({ zh: '候补某一天需指定门诊', en: 'a day needs a clinic.' });
@@ -52,6 +54,7 @@ async function clinicOrCityOf(db: Db, { productId, depaCode, cityCode, day }: Jo
     .select('d.city_code')
     .where('o.depa_code', '=', depaCode)
     .where('o.product_id', '=', productId)
+    .where(isOffered('o'))
     .executeTakeFirst();
   if (!clinic) throw new DomainError(CODE.NOT_FOUND);
   return { course, vaccineCode, cityCode: clinic.city_code };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../db/database';
 import { DomainError } from '../../../http/domain-error';
+import { isOffered } from '../../../db/is-offered';
 import { newId } from '../../../kernel/ids';
 import { freeDaysForAlerts } from './free-days-for-alerts';
 
@@ -27,7 +28,12 @@ export async function setAlert(
   now: number,
 ): Promise<string> {
   const [product, region, others] = await Promise.all([
-    db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst(),
+    db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', productId)
+      .where(isOffered('products'))
+      .executeTakeFirst(),
     db.selectFrom('regions').select('code').where('code', '=', regionCode).executeTakeFirst(),
     db
       .selectFrom('availability_alerts')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOffered } from '../../../db/is-offered';
 import { totalPriceOf } from '../../../shared/catalogue/total-price';
 import { createBatcher } from '../../../db/batcher';
 import type { Database } from '../../../db/database';
@@ -63,11 +64,11 @@ export const clinicsOfCities = (cities: readonly string[]) => sql<Row>`
     json_build_object('name', d.name, 'address', d.address, 'regionName', r.name, 'regionPinyin', r.pinyin,
       'imgUrl', d.img_url, 'hours', d.hours)::text as texts,
     (select json_agg(json_build_array(o.product_id, ${totalPriceOf('o')}, o.in_stock))::text
-      from clinic_products o where o.depa_code = d.depa_code) as clinic_products
+      from clinic_products o where o.depa_code = d.depa_code and ${isOffered('o')}) as clinic_products
   from departments d cross join lateral (
     select name, pinyin from regions where code = d.region_code offset 0
   ) r
-  where d.city_code = any(${cities}::text[])`;
+  where d.city_code = any(${cities}::text[]) and ${isOffered('d')}`;
 
 /** Parses a card's data on first use: most clinics of a city are never shown. */
 function once<T>(make: () => T): () => T {

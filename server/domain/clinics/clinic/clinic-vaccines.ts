@@ -7,6 +7,7 @@ import type { Context } from '../../../http/context';
 import { inLanguage } from '../../../kernel/language';
 import { DomainError } from '../../../http/domain-error';
 import { brandOf } from '../../../shared/catalogue/brand';
+import { isOffered } from '../../../db/is-offered';
 import { factsOf } from '../../../shared/catalogue/product-facts';
 import type { FactsRow } from '../../../shared/catalogue/product-facts';
 import { firstFreeDay } from '../../../shared/slots/bookable';
@@ -41,7 +42,7 @@ export async function clinicVaccines(
     join products p on p.id = o.product_id
     left join lateral ${firstFreeDay(now)} f on true
     left join lateral ${nextRelease(now)} w on true
-    where o.depa_code = ${depaCode}
+    where o.depa_code = ${depaCode} and ${isOffered('o')}
     order by p.sort, p.id`.execute(db);
   return rows.map((row) => ({
     ...factsOf(row, language),

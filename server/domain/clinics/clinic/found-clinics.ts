@@ -4,6 +4,7 @@ import { runPrepared } from '../../../db/prepared';
 import { foundIn } from '../../../search/found-in';
 import { tokensOf } from '../../../search/tokens';
 import { Cache } from '../../../kernel/cache';
+import { isOffered } from '../../../db/is-offered';
 import { inRegion } from '../../../shared/geo/in-region';
 
 /** ms; the search index changes by hand. */
@@ -19,7 +20,7 @@ export const foundInRegion = (regionCode: string, typed: string) => sql<{ depa_c
 const withFoundVaccine = (regionCode: string, typed: string) => sql<{ depa_code: string }>`
   select d.depa_code from departments d
   where ${inRegion(regionCode)} and exists (
-    select from clinic_products o where o.depa_code = d.depa_code and o.product_id = any(array(
+    select from clinic_products o where o.depa_code = d.depa_code and ${isOffered('o')} and o.product_id = any(array(
       select p.id from products p where ${foundIn('vaccine', sql`p.id`, typed)}
     ))
   )`;

@@ -2,6 +2,7 @@ import type { HospitalPage } from '@contract/department/hospital-endpoints';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { inLanguage } from '../../../kernel/language';
+import { isOffered } from '../../../db/is-offered';
 import { clinicDetail } from './detail';
 import { clinicVaccines } from './clinic-vaccines';
 
@@ -25,6 +26,7 @@ export async function hospitalPage(
       .select(['c.id', 'c.name', (build) => build.fn.countAll<number>().as('count')])
       .where('o.depa_code', '=', depaCode)
       .where('c.kind', '=', 'age')
+      .where(isOffered('o'))
       .groupBy('c.id')
       .orderBy('c.sort')
       .execute(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '@contract/time/day-rules';
 import type { Database } from '../../../db/database';
+import { isOffered } from '../../../db/is-offered';
 import { runPrepared } from '../../../db/prepared';
 import type { Bilingual, Language } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';
@@ -27,14 +28,16 @@ interface ZoneRow extends Row {
 const bookedMost = (database: Database, today: string): Promise<Row[]> =>
   runPrepared<Row>(
     database,
-    sql`select (select p.short_name from products p where p.vaccine_code = o.vaccine_code
-          order by p.sort, p.id limit 1) as short_name
-      from (select vaccine_code, person_key from orders
+    sql`select p.short_name
+      from (select o.vaccine_code, count(distinct o.person_key) as people from (select vaccine_code, person_key from orders
         where day >= ${today} and day <= ${addDays(today, DAYS_AHEAD)} and status <> 'CANCELLED'
         order by day limit ${COUNTED}) o
-      group by o.vaccine_code
-      having count(distinct o.person_key) >= ${FEWEST}
-      order by count(distinct o.person_key) desc, o.vaccine_code`,
+        group by o.vaccine_code having count(distinct o.person_key) >= ${FEWEST}) most
+      cross join lateral (
+        select p.short_name from products p
+        where p.vaccine_code = most.vaccine_code and ${isOffered('p')} order by p.sort, p.id limit 1
+      ) p
+      order by most.people desc, most.vaccine_code`,
   );
 
 /** Paid vaccines by theme; free ones are in the reader's plan. */
@@ -44,7 +47,7 @@ const inZones = (database: Database): Promise<ZoneRow[]> =>
     sql`select z.id as zone, p.short_name from zones z
       cross join lateral jsonb_array_elements_text(z.product_ids) with ordinality e (id, place)
       join products p on p.id = e.id
-      where p.category = 'paid'
+      where p.category = 'paid' and ${isOffered('p')}
       order by z.sort, e.place`,
   );
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Database } from '../../../db/database';
 import { runPrepared } from '../../../db/prepared';
+import { isOffered } from '../../../db/is-offered';
 import type { createSearch } from './search';
 import type { Asked } from './search';
 import type { Tokens } from './candidates';
@@ -35,8 +36,9 @@ async function offering(
 ): Promise<readonly SearchItem[]> {
   const rows = await runPrepared<{ depa_code: string }>(
     database,
-    sql`select distinct depa_code from clinic_products
-      where depa_code = any(${clinics.map(({ id }) => id)}) and product_id = any(${vaccines.map(({ id }) => id)})`,
+    sql`select distinct o.depa_code from clinic_products o
+      where o.depa_code = any(${clinics.map(({ id }) => id)})
+        and o.product_id = any(${vaccines.map(({ id }) => id)}) and ${isOffered('o')}`,
   );
   const withProduct = new Set(rows.map(({ depa_code }) => depa_code));
   return clinics.filter(({ id }) => withProduct.has(id));

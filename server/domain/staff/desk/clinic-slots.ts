@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database';
+import { isOffered } from '../../../db/is-offered';
 
 /** The slots of a clinic's day with their products, by time. */
 export const daySlots = (db: Db, depaCode: string, day: string) =>
@@ -14,13 +15,17 @@ export const daySlots = (db: Db, depaCode: string, day: string) =>
     .orderBy('s.id')
     .execute();
 
-/** The open slots of a clinic's day with their products and doses, by product. */
+/** The open slots of a clinic's day with their products and doses, by product; of products that are offered. */
 export const walkInSlots = (db: Db, depaCode: string, day: string) =>
   db
     .selectFrom('slots as s')
     .innerJoin('products as p', 'p.id', 's.product_id')
     .select(['s.id', 's.start_time', 's.end_time', 's.remaining', 's.product_id'])
+    .innerJoin('clinic_products as o', (join) =>
+      join.onRef('o.depa_code', '=', 's.depa_code').onRef('o.product_id', '=', 's.product_id'),
+    )
     .select(['p.short_name', 'p.doses'])
+    .where(isOffered('o'))
     .where('s.depa_code', '=', depaCode)
     .where('s.day', '=', day)
     .where('s.closed_at', 'is', null)
