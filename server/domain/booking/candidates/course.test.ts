@@ -20,6 +20,7 @@ const CLINIC_PRODUCTS: readonly ClinicProduct[] = seedProducts().map((product) =
   latitude: 0,
   longitude: 0,
   isOnline: true,
+  isOffered: true,
   weekdays: [1, 2, 3, 4, 5],
   productId: product.id,
   vaccineCode: product.vaccineCode,

@@ -1,8 +1,9 @@
 import type { ParsedInputOf } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
 import { doseDays, periodViolation, personViolation } from '../../../shared/doses/eligibility';
 import type { Ineligible } from '../../../shared/doses/eligibility';
 import { elsewhereViolation } from '../../../shared/doses/elsewhere';
-import { refusedFor, refusedPerson } from '../refusal/refuse';
+import { refused, refusedFor, refusedPerson } from '../refusal/refuse';
 import type { BookingServices } from '../submission/services';
 import type { UserContext } from '../../../http/context';
 import type { DomainError } from '../../../http/domain-error';
@@ -26,6 +27,7 @@ export function checkPeople(
   return Promise.all(
     people.map(async ({ linkmanId, doseNo }) => {
       const clinicProduct = await findClinicProduct(services, release.depaCode, release.productId);
+      if (!clinicProduct.isOffered) throw refused(CODE.NOT_FOUND, { case: 'notOffered' });
       const { course, vaccineCode } = clinicProduct;
       const history = await findRecipientHistory(services, { linkmanId, userId }, vaccineCode);
       const { recipient: person, administered, elsewhere } = history;
