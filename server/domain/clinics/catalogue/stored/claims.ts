@@ -63,7 +63,7 @@ where r.state <> 'ended' and t.count > 0 and s.day >= :today and ${IS_STALE}`;
 
 const WAITING = namedStatement('', 'today productIds')`
 select depa_code as "depaCode", city_code as "cityCode", product_id as "productId", day,
-  greatest(from_day, :today::date) as "fromDay", to_day as "toDay", count(*) as count
+  :today::date as "fromDay", to_day as "toDay", count(*) as count
 from waitlist_entries
 where state = 'waiting' and product_id = any(:productIds::text[])
   and coalesce(day, to_day, :today::date) >= :today::date
