@@ -1,44 +1,7 @@
+import { mapGridOf } from '@contract/region/map-grid-rules';
 import type { Position } from '@/platform/location/types';
 import type { Point } from './types';
 
-/** Krasovsky 1940 ellipsoid: semi-major axis in metres and squared eccentricity, on which the grid is defined. */
-const HALF_AXIS = 6_378_245;
-const ECCENTRICITY = 0.006_693_421_622_965_943;
-
-const sin = (turns: number): number => Math.sin(turns * Math.PI);
-
-function northShift(x: number, y: number): number {
-  const base = -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * Math.sqrt(Math.abs(x));
-  const short = 20 * sin(6 * x) + 20 * sin(2 * x);
-  const middle = 20 * sin(y) + 40 * sin(y / 3);
-  const long = 160 * sin(y / 12) + 320 * sin(y / 30);
-  return base + ((short + middle + long) * 2) / 3;
-}
-
-function eastShift(x: number, y: number): number {
-  const base = 300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * Math.sqrt(Math.abs(x));
-  const short = 20 * sin(6 * x) + 20 * sin(2 * x);
-  const middle = 20 * sin(x) + 40 * sin(x / 3);
-  const long = 150 * sin(x / 12) + 300 * sin(x / 30);
-  return base + ((short + middle + long) * 2) / 3;
-}
-
-/** Bounding box outside which the grid equals WGS-84. */
-const isInChina = ({ latitude, longitude }: Point): boolean =>
-  longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271;
-
 /** Converts a measured position to the grid of Chinese maps: browsers measure in WGS-84, which is some 500 m off. */
-export function toMapGrid({ latitude, longitude, datum }: Position): Point {
-  if (datum === 'gcj02' || !isInChina({ latitude, longitude })) return { latitude, longitude };
-  const x = longitude - 105;
-  const y = latitude - 35;
-  const angle = (latitude / 180) * Math.PI;
-  const flattening = 1 - ECCENTRICITY * Math.sin(angle) ** 2;
-  const root = Math.sqrt(flattening);
-  const meridian = (HALF_AXIS * (1 - ECCENTRICITY)) / (flattening * root);
-  const parallel = (HALF_AXIS / root) * Math.cos(angle);
-  return {
-    latitude: latitude + (northShift(x, y) * 180) / (meridian * Math.PI),
-    longitude: longitude + (eastShift(x, y) * 180) / (parallel * Math.PI),
-  };
-}
+export const toMapGrid = ({ latitude, longitude, datum }: Position): Point =>
+  datum === 'gcj02' ? { latitude, longitude } : mapGridOf({ latitude, longitude });

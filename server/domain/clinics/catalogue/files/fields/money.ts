@@ -1,0 +1,26 @@
+import { plain } from './plain';
+import { quoted, Refusal } from './refusal';
+import type { FieldReader } from './refusal';
+
+const CENTS = 100;
+/** From here on a price is taken for one in cents, yuan. */
+const TOO_MUCH = 100_000;
+const SIGNS = /^(?:¥|￥|RMB|CNY)\s*|\s*(?:元|圆|RMB|CNY|yuan)$/gi;
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
+const SHOULD_BE = 'write yuan as 198 or 198.50';
+
+/** Reads money in yuan, with two decimals at most. @returns cents */
+export const readYuan: FieldReader<number> = (text) => {
+  const amount = plain(text).replace(SIGNS, '');
+  const found = AMOUNT.exec(amount);
+  if (!found) return new Refusal(`${quoted(text)} is no price; ${SHOULD_BE}`);
+  const [, decimals = ''] = found;
+  if (decimals.length > 2)
+    return new Refusal(`${quoted(text)} has more than two decimals; ${SHOULD_BE}`);
+  const yuan = amount.replace(/,/g, '').replace(/\..*/, '');
+  if (Number(yuan) >= TOO_MUCH)
+    return new Refusal(
+      `${quoted(text)} is 100,000 yuan or more: prices are in yuan, not in cents; ${SHOULD_BE}`,
+    );
+  return Number(yuan) * CENTS + Number(decimals.padEnd(2, '0'));
+};
