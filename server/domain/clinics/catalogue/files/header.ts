@@ -14,8 +14,7 @@ const OTHERS: readonly [string, string][] = [
 /** The longest start of a file in which a header is looked for. */
 const SEARCHED = 20_000;
 
-const columnName = (cell: string): string =>
-  plain(cell.replace(/^\s*"|"\s*$/g, '')).toLowerCase();
+const columnName = (cell: string): string => plain(cell.replace(/^\s*"|"\s*$/g, '')).toLowerCase();
 
 /** How many columns of the file a line names, cut at a separator. */
 const namedIn = (line: string, separator: string, columns: Columns): number =>
@@ -23,8 +22,7 @@ const namedIn = (line: string, separator: string, columns: Columns): number =>
 
 const best = <T>(items: readonly T[], rank: (item: T) => number): [T | undefined, number] => {
   let [most, found]: [number, T | undefined] = [0, undefined];
-  for (const item of items)
-    if (rank(item) > most) [most, found] = [rank(item), item];
+  for (const item of items) if (rank(item) > most) [most, found] = [rank(item), item];
   return [found, most];
 };
 

@@ -98,7 +98,10 @@ export function readTable<C extends Columns>(
     if (reader === undefined) {
       const header = readHeader(cells, line, columns, problems);
       reader = header && new LineReader(columns, header, problems);
-    } else if (!problems.isFull) reader?.take(cells, line);
+    } else reader?.take(cells, line);
+    return reader !== null && !problems.isFull;
   });
-  return reader && isRead && !problems.isFull ? { lines: reader.lines, broken: reader.broken } : null;
+  return reader && isRead && !problems.isFull
+    ? { lines: reader.lines, broken: reader.broken }
+    : null;
 }

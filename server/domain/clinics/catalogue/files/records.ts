@@ -5,13 +5,17 @@ import type { FileProblems } from './file-problems';
 const LONGEST = 200_000;
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark that opens a cell here is not closed before the file ends',
+  CSV_QUOTE_NOT_CLOSED:
+    'a quotation mark that opens a cell here is not closed before the file ends',
   INVALID_OPENING_QUOTE:
     'a quotation mark inside a cell: put the whole cell in quotation marks, and double those in it',
   CSV_INVALID_CLOSING_QUOTE:
     'something follows the quotation mark that closes a cell: double the quotation marks in a cell',
   CSV_MAX_RECORD_SIZE: `a line that ends here has more than ${String(LONGEST)} characters: is a quotation mark not closed?`,
 };
+
+/** Ends the parsing, which has no other way to stop. */
+class Enough extends Error {}
 
 /** Where a record begins, if it ends on this line. */
 const beginOf = (cells: readonly string[], end: number): number =>
@@ -25,14 +29,14 @@ const openedOn = (message: string): number | null => {
 
 /**
  * Cuts a text (lines end with `\n`) into records and gives each to `take`, with the line, counted from 1, on which it
- * begins. Comments and blank records are left out. An error of the text's form ends it.
+ * begins. Comments and blank records are left out. It ends with an error of the text's form, or where `take` answers false.
  * @returns whether it was read to its end
  */
 export function eachRecord(
   text: string,
   separator: string,
   problems: FileProblems,
-  take: (cells: readonly string[], line: number) => void,
+  take: (cells: readonly string[], line: number) => boolean,
 ): boolean {
   try {
     parse(text, {
@@ -48,13 +52,14 @@ export function eachRecord(
         const [first = ''] = cells;
         // Spreadsheets put quotation marks round comments that contain the separator.
         const isComment = first.startsWith('#');
-        if (!isComment && cells.some((cell) => cell.trim() !== ''))
-          take(cells, beginOf(cells, lines));
+        const isBlank = cells.every((cell) => cell.trim() === '');
+        if (!isComment && !isBlank && !take(cells, beginOf(cells, lines))) throw new Enough();
         return null;
       },
     });
     return true;
   } catch (error) {
+    if (error instanceof Enough) return false;
     if (!(error instanceof CsvError)) throw error;
     const line = openedOn(error.message) ?? Number(error.lines);
     problems.error(line, null, MESSAGES[error.code] ?? error.message);

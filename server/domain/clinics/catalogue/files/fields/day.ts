@@ -14,7 +14,7 @@ const MIDNIGHT = / 0?0:00(?::00)?$/;
 /** Days since the end of 1899, as spreadsheets count; a part of a day behind the point. */
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const SERIAL_START = '1899-12-30';
-const YEAR_LAST = /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$/;
+const YEAR_LAST = /^\d{1,2}([-/.])\d{1,2}\1\d{1,4}$/;
 const SHOULD_BE = 'write the day as 2026-01-05';
 
 function wrongDay(text: string, day: string): Refusal {
@@ -22,7 +22,8 @@ function wrongDay(text: string, day: string): Refusal {
     return new Refusal(
       `${quoted(text)} is a spreadsheet’s number for ${addDays(SERIAL_START, Math.floor(Number(day)))}: format the column as text and ${SHOULD_BE}`,
     );
-  if (YEAR_LAST.test(day)) return new Refusal(`${quoted(text)}: the year comes first; ${SHOULD_BE}`);
+  if (YEAR_LAST.test(day))
+    return new Refusal(`${quoted(text)}: the year comes first, in four digits; ${SHOULD_BE}`);
   return new Refusal(`${quoted(text)} is no day; ${SHOULD_BE}`);
 }
 

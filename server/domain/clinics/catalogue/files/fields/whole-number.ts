@@ -10,7 +10,5 @@ export const wholeNumber =
     const value = /^\d{1,9}$/.test(digits) ? Number(digits) : NaN;
     return value >= least && value <= most
       ? value
-      : new Refusal(
-          `${quoted(text)} is no whole number from ${String(least)} to ${String(most)}`,
-        );
+      : new Refusal(`${quoted(text)} is no whole number from ${String(least)} to ${String(most)}`);
   };

@@ -20,7 +20,17 @@ export const CLINIC_PRODUCTS = {
       'example-vaccine',
     ),
     price: required(readYuan, '每剂价格，元', 'price of a dose in yuan', '198.00'),
-    fee: optional(readYuan, '每剂服务费，元，空为 0', 'service fee of a dose in yuan; 0 where blank', '28'),
-    in_stock: optional(readYesNo, '是否有苗，空为是', 'whether it is in stock; yes where blank', 'yes'),
+    fee: optional(
+      readYuan,
+      '每剂服务费，元，空为 0',
+      'service fee of a dose in yuan; 0 where blank',
+      '28',
+    ),
+    in_stock: optional(
+      readYesNo,
+      '是否有苗，空为是',
+      'whether it is in stock; yes where blank',
+      'yes',
+    ),
   },
 } satisfies CsvFile<Columns>;

@@ -2,7 +2,7 @@ import { optional, required } from '../columns';
 import { readYesNo } from '../fields/choice';
 import { digitsOf, readCode } from '../fields/code';
 import { readCoordinateSystem, readDegrees } from '../fields/coordinates';
-import { readPayWays } from '../fields/pay-ways';
+import { readPaymentMethods } from '../fields/payment-methods';
 import { readPhone } from '../fields/phone';
 import { readPicture, readPictures } from '../fields/picture';
 import { textUpTo } from '../fields/text';
@@ -60,12 +60,7 @@ export const CLINICS = {
       'number of its licence as a medical institution',
       'PDY00001-X',
     ),
-    phone: required(
-      readPhone,
-      '电话，带区号',
-      'telephone with its area code',
-      '021-12345678',
-    ),
+    phone: required(readPhone, '电话，带区号', 'telephone with its area code', '021-12345678'),
     latitude: required(readDegrees, '纬度，十进制度', 'latitude, decimal degrees', '31.230416'),
     longitude: required(readDegrees, '经度，十进制度', 'longitude, decimal degrees', '121.473701'),
     coordinate_system: required(
@@ -74,8 +69,8 @@ export const CLINICS = {
       'system of the coordinates: GCJ-02 (Amap, Tencent), BD-09 (Baidu) or WGS-84 (GPS)',
       'GCJ-02',
     ),
-    pay_ways: required(
-      readPayWays,
+    payment_methods: required(
+      readPaymentMethods,
       '付款方式：1 医保卡，2 微信，3 支付宝，4 银联卡，5 现金',
       'ways to pay: 1 insurance card, 2 WeChat, 3 Alipay, 4 bank card, 5 cash',
       '1,2,5',

@@ -59,11 +59,6 @@ export const EXCEPTIONS = {
       'capacity: people in a slot, or a share such as 50%',
     ),
     reason_zh: required(textUpTo(REASON), '中文原因', 'reason in Chinese', '劳动节停诊'),
-    reason_en: required(
-      textUpTo(REASON),
-      '英文原因',
-      'reason in English',
-      'Closed for Labour Day',
-    ),
+    reason_en: required(textUpTo(REASON), '英文原因', 'reason in English', 'Closed for Labour Day'),
   },
 } satisfies CsvFile<Columns>;

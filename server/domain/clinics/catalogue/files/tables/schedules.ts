@@ -41,7 +41,11 @@ export const SCHEDULES = {
     ),
     capacity: required(readCount, '每个时段的人数', 'people in a slot', '12'),
     valid_from: optional(readDay, '首日，空为不限', 'first day; from now on where blank'),
-    valid_until: optional(readDay, '末日（含），空为不限', 'last day, included; no end where blank'),
+    valid_until: optional(
+      readDay,
+      '末日（含），空为不限',
+      'last day, included; no end where blank',
+    ),
     release_days: optional(
       wholeNumber(0, FURTHEST),
       '提前几天放号，空为随时可约',

@@ -16,9 +16,11 @@ const codeOf = (word: string): string | undefined =>
   Object.keys(NAMES).find((code) => code === word || NAMES[code]?.includes(word));
 
 /** Reads ways to pay, codes or names, separated by commas or blanks. @returns their codes, separated by commas, each once */
-export const readPayWays: FieldReader<string> = (text) => {
+export const readPaymentMethods: FieldReader<string> = (text) => {
   const codes = new Set<string>();
-  for (const word of plain(text).toLowerCase().split(/[\s,;、/]+/)) {
+  for (const word of plain(text)
+    .toLowerCase()
+    .split(/[\s,;、/]+/)) {
     if (word === '') continue;
     const code = codeOf(word);
     if (code === undefined)

@@ -1,0 +1,42 @@
+import type { FileProblems } from '../file-problems';
+import type { OpeningHours } from '../rows/opening-hours';
+import type { ScheduleLine } from '../rows/schedules';
+
+const NAMES = [
+  '',
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+  'Sundays',
+];
+
+function problemOn(
+  weekday: number,
+  { clinic, from, to }: ScheduleLine,
+  hours: OpeningHours,
+): string | null {
+  const periods = hours.get(clinic)?.[weekday - 1]?.periods ?? [];
+  if (periods.some((each) => each.from <= from && to <= each.to)) return null;
+  const day = NAMES[weekday] ?? '';
+  if (periods.length === 0) return `the clinic is closed on ${day} (hours.csv)`;
+  const open = periods.map((each) => `${each.from} to ${each.to}`).join(' and ');
+  return `${from} to ${to} is not within the opening hours of ${day}, ${open}`;
+}
+
+/** Reports lines outside the opening hours, or that span a break, each once. */
+export function reportOutsideHours(
+  lines: readonly ScheduleLine[],
+  hours: OpeningHours,
+  problems: FileProblems,
+): void {
+  for (const line of lines)
+    for (const weekday of line.weekdays) {
+      const problem = problemOn(weekday, line, hours);
+      if (problem === null) continue;
+      problems.error(line.line, 'from', problem);
+      break;
+    }
+}
