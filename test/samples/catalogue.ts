@@ -16,8 +16,9 @@ export const sampleCatalogue = (today = SOME_DAY): SampleContent =>
 /** Every product of the sample, by its order. */
 export const sampleProducts = (): readonly ProductRow[] => sampleCatalogue().products;
 
-const LIVE_ORAL: readonly string[] = ['bopv', 'rota'];
+/** BCG keeps no distance from other live vaccines, and those that are swallowed neither. */
+const OTHER_LIVE: readonly string[] = ['bcg', 'bopv', 'rota'];
 
 /** Whether a vaccine is a live one, injected, sprayed or swallowed. */
 export const isLiveVaccine = (code: string): boolean =>
-  [...LIVE_CODES, ...LIVE_ORAL].includes(code);
+  [...LIVE_CODES, ...OTHER_LIVE].includes(code);

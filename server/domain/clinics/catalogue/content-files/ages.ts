@@ -8,7 +8,7 @@ export interface Span {
   readonly count: number;
 }
 
-const WORDS = /^\d{1,4} (?:day|week|month|year)s?$/;
+const WORDS = /^\d{1,5} (?:day|week|month|year)s?$/;
 const YEAR = 12;
 const YEAR_DAYS = 365;
 const MONTH_DAYS = 30;

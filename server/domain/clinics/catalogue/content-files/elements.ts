@@ -32,6 +32,9 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   table: 'texts have no tables; write a list of items that begin with “- ”',
 };
 
+/** What is written for those who keep the file. */
+const COMMENT = /^<!--[\s\S]*?-->\s*$/;
+
 /** Characters that are written without blanks between them. */
 const WIDE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—]/u;
 
@@ -115,7 +118,7 @@ export function readElements(text: string, firstLine: number, problems: FileProb
   return markdown.lexer(text).flatMap((token) => {
     const start = line + (/^\n*/.exec(token.raw)?.[0].length ?? 0);
     line += token.raw.split('\n').length - 1;
-    if (token.type === 'space') return [];
+    if (token.type === 'space' || COMMENT.test(token.raw)) return [];
     return elementOf(token, start, (message) => problems.error(start, null, message)) ?? [];
   });
 }

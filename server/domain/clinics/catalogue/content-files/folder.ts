@@ -1,3 +1,4 @@
+import { compareText } from '@contract/text/order-rules';
 import type { Problem } from '../problem';
 import { decodeText } from '../files/decode';
 import { FileProblems } from '../files/file-problems';
@@ -25,8 +26,8 @@ export interface Entry<Name extends Ending = Ending> {
   readonly files: Readonly<Record<Name, EntryFile>>;
 }
 
-/** What an operating system or an editor leaves, which nobody wrote. */
-const LEFT = /^(?:\.|~|Thumbs\.db$|desktop\.ini$)|~$/i;
+/** What an operating system or an editor leaves, which nobody wrote, and examples. */
+const LEFT = /^(?:\.|~|Thumbs\.db$|desktop\.ini$)|(?:~|\.example)$/i;
 const FILE = /^([A-Za-z0-9_-]{1,40})(\.json|\.zh\.md|\.en\.md)$/;
 
 const fileError = (file: string, message: string): Problem => ({
@@ -70,7 +71,7 @@ export class FolderReader {
       else files.delete(ending as Ending);
     }
     return [...found]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => compareText(a, b))
       .flatMap(([id, files]) => {
         const missing = endings.filter((ending) => !this.all.has(`${folder}/${id}${ending}`));
         for (const ending of missing)
@@ -94,7 +95,7 @@ export class FolderReader {
   #read(path: string, bytes: Uint8Array): EntryFile | null {
     const problems = new FileProblems(path);
     this.#files.push(problems);
-    const text = decodeText(bytes);
+    const text = decodeText(bytes, 'UTF-8');
     if (!(text instanceof Refusal)) return { text, problems };
     problems.error(null, null, text.message);
     return null;
@@ -103,7 +104,7 @@ export class FolderReader {
   /** All that has been found wrong so far, by file. */
   problems(): Problem[] {
     return [...this.#files.flatMap((file) => file.list()), ...this.#others].sort((a, b) =>
-      a.file < b.file ? -1 : a.file > b.file ? 1 : 0,
+      compareText(a.file, b.file),
     );
   }
 }

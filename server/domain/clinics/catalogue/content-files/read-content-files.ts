@@ -1,3 +1,4 @@
+import { compareText } from '@contract/text/order-rules';
 import type { Catalogue, ProductRow } from '../../../../catalogue/rows';
 import type { Problem } from '../problem';
 import { readArticle } from './articles';
@@ -19,7 +20,7 @@ export interface ContentContext {
   readonly zoneIds: ReadonlySet<string> | null;
 }
 
-const bySort = (a: ProductRow, b: ProductRow): number => a.sort - b.sort || (a.id < b.id ? -1 : 1);
+const bySort = (a: ProductRow, b: ProductRow): number => a.sort - b.sort || compareText(a.id, b.id);
 
 /** Ids that entries name and that are not there. */
 function danglingIds(
