@@ -18,7 +18,7 @@ const transform = {
 };
 
 /** Packages that ship only ES modules and must be transformed. */
-const esmOnly = ['@tarojs', 'fast-check', 'pure-rand'];
+const esmOnly = ['@tarojs', 'fast-check', 'marked', 'pure-rand'];
 
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',

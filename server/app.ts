@@ -175,8 +175,8 @@ function createSessions(
 }
 
 /** Adds pictures, videos and the site. */
-async function mountFiles(server: FastifyInstance, { config }: Deps): Promise<void> {
-  mountPictures(server);
+async function mountFiles(server: FastifyInstance, { config, db }: Deps): Promise<void> {
+  mountPictures(server, db);
   await mountVideos(server, config.videosDir);
   await mountSite(server, config.h5Dir);
 }

@@ -51,6 +51,8 @@ export interface Config {
   readonly questionnairesDir: string;
   /** Whether sample data is loaded and its schedule extended each day. */
   readonly seed: boolean;
+  /** Catalogue folder of the sample data. */
+  readonly sampleDir: string;
   /** Only clinics of these cities (6-digit codes) are loaded; null: all. */
   readonly seedCities: readonly string[] | null;
   readonly logLevel: string;
@@ -235,6 +237,7 @@ export function readConfig(env: Env, root: string): Config {
     migrationsDir: resolve(root, 'server/migrations'),
     questionnairesDir: resolve(root, env.QUESTIONNAIRES_DIR || 'server/questionnaires'),
     ...readSeed(env.SEED, appEnv),
+    sampleDir: resolve(root, 'server/sample'),
     logLevel: env.LOG_LEVEL || 'info',
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     personKey,

@@ -1,5 +1,4 @@
 import { hash } from '../seed/random';
-import { ARTICLES } from '../seed/content/articles';
 import { paletteOf } from './colours';
 import { SCENES, type SceneName } from './scenes';
 import { circle, rect, shape, svg } from './svg';
@@ -51,10 +50,4 @@ export function cover(id: string, title: string): string {
     scene(palette) +
     shape('M0 240q130-26 260-8t220-8v46H0z', palette.roof, 0.16);
   return svg(WIDTH, HEIGHT, title, body);
-}
-
-/** Cover of an article; undefined when there is none with this id. */
-export function articleCover(id: string): string | undefined {
-  const article = ARTICLES.find((entry) => entry.id === id);
-  return article && cover(id, article.title.join(' '));
 }

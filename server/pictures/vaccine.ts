@@ -1,9 +1,11 @@
-import { familyOf } from '../seed/vaccines/products';
-import type { ProductRow } from '../catalogue/rows';
 import { paletteOf, type Palette } from './colours';
 import { circle, cross, line, rect, shape, svg } from './svg';
 
 const SIZE = 320;
+
+/** Codes of vaccines that are swallowed, and of those that are sprayed into the nose; the others are injected. */
+const ORAL: ReadonlySet<string> = new Set(['bopv', 'rota', 'cholera']);
+const NASAL: ReadonlySet<string> = new Set(['flu-nasal']);
 
 function vial(x: number, p: Palette): string {
   return (
@@ -59,16 +61,18 @@ function syringe(p: Palette): string {
   return `<g transform="translate(-8 14) rotate(-7 160 270)">${rect(120, 262, 92, 20, '#ffffff', 5)}${rect(120, 262, 52, 20, p.accent, 5)}${rect(212, 256, 8, 32, p.dark, 3)}${rect(220, 268, 34, 8, p.dark, 2)}${rect(250, 258, 7, 28, p.dark, 3)}${line('M120 272H84', p.dark, 3)}</g>`;
 }
 
-/** A product: its box beside a vial, a dropper or a nasal spray; the colours are those of its family. */
-export function vaccinePicture(product: ProductRow): string {
-  const palette = paletteOf(product.vaccineCode);
-  const { administeredBy } = familyOf(product.vaccineCode);
-  const vessel =
-    administeredBy === 'oral'
-      ? dropper(palette)
-      : administeredBy === 'nose'
-        ? spray(palette)
-        : vial(236, palette);
+/**
+ * A product: its box beside a vial and a syringe, a dropper or a nasal spray; the colours are those of its vaccine.
+ * @param code of the vaccine
+ */
+export function vaccinePicture(code: string, title: string): string {
+  const palette = paletteOf(code);
+  const isInjected = !ORAL.has(code) && !NASAL.has(code);
+  const vessel = ORAL.has(code)
+    ? dropper(palette)
+    : isInjected
+      ? vial(236, palette)
+      : spray(palette);
   const body =
     rect(0, 0, SIZE, SIZE, palette.sky) +
     circle(250, 90, 70, '#ffffff', 0.5) +
@@ -76,6 +80,6 @@ export function vaccinePicture(product: ProductRow): string {
     shape('M60 262h210l-20 10H84z', palette.dark, 0.12) +
     pack(palette) +
     vessel +
-    (administeredBy === 'arm' || administeredBy === 'skin' ? syringe(palette) : '');
-  return svg(SIZE, SIZE, `${product.shortName.zh} ${product.shortName.en}`, body);
+    (isInjected ? syringe(palette) : '');
+  return svg(SIZE, SIZE, title, body);
 }

@@ -2,19 +2,24 @@ import type { PoolClient } from 'pg';
 import { compareText } from '@contract/text/order-rules';
 import type { Deps } from '../deps';
 import { dayOf } from '../kernel/clock';
+import type { Config } from '../kernel/config';
 import { buildSeed } from '../seed/build-seed';
 import type { Seed } from '../seed/build-seed';
 import { clinicCities } from '../seed/clinics/departments';
 import * as columns from '../db/catalogue-columns';
 import { insertRows } from '../db/insert';
 import { inTurn, readProgress, writeProgress } from './progress';
+import { sampleContent } from './sample-files';
 
 /** Increased when changed sample data should be added to existing databases. */
 const VERSION = '2';
 
 /** The sample data as of a day, limited to the clinics of the configured cities. */
-export function sampleSeed(today: string, cities: readonly string[] | null): Seed {
-  const seed = buildSeed(today);
+export function sampleSeed(
+  today: string,
+  { sampleDir, seedCities: cities }: Pick<Config, 'sampleDir' | 'seedCities'>,
+): Seed {
+  const seed = buildSeed(today, sampleContent(sampleDir, today));
   if (cities === null) return seed;
   const clinics = seed.clinics.filter(({ cityCode }) => cities.includes(cityCode));
   const chosenClinics = new Set(clinics.map(({ depaCode }) => depaCode));
@@ -60,7 +65,7 @@ export async function loadSampleData({ database, clock, config }: Deps): Promise
     if ((await readProgress(client, 'seed')) === wanted) return;
     await inTurn(client, async () => {
       if ((await readProgress(client, 'seed')) === wanted) return;
-      await insertAll(client, sampleSeed(dayOf(clock.now()), config.seedCities));
+      await insertAll(client, sampleSeed(dayOf(clock.now()), config));
       await writeProgress(client, 'seed', wanted);
     });
     // Without statistics the planner treats the full tables as empty.

@@ -59,7 +59,7 @@ export async function startSchedule(deps: Deps): Promise<FillSchedule> {
   const today = dayOf(deps.clock.now());
   if ((await readProgress(deps.database.pool, 'schedule')) === windowEnd(today))
     return () => Promise.resolve();
-  const seed = await ofDatabase(deps, sampleSeed(today, deps.config.seedCities));
+  const seed = await ofDatabase(deps, sampleSeed(today, deps.config));
   const first = await step(deps, seed, today, FIRST_DAYS);
   return async (isStopped) => {
     let last = first;

@@ -1,16 +1,18 @@
+import { sampleCatalogue } from '../../test/samples/catalogue';
 import { buildSeed, slotsFrom } from './build-seed';
 import { addDays, daysBetween, monthEnd } from '@contract/time/day-rules';
 import { minutesOf } from '@contract/time/clock-rules';
 import { regionOf } from './regions';
 
 const TODAY = '2026-11-20';
-const seed = buildSeed(TODAY);
+const content = sampleCatalogue(TODAY);
+const seed = buildSeed(TODAY, content);
 const idsOf = <T>(rows: readonly T[], id: (row: T) => string) => rows.map(id);
 const expectUnique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
 
 describe('the sample data', () => {
   test('is the same for the same day', () => {
-    expect(buildSeed(TODAY)).toEqual(seed);
+    expect(buildSeed(TODAY, content)).toEqual(seed);
   });
 
   test('has enough of everything', () => {

@@ -1,49 +1,37 @@
 import { clinicProductsOf } from './booking/clinic-products';
 import { scheduleOf } from './booking/schedule';
-import { seedCatalogProducts, seedCatalogs } from './catalogue';
 import { seedClinics, type SeedClinic } from './clinics/departments';
 import { noticesOf } from './clinics/notices';
-import { seedArticles } from './content/articles';
-import { seedEncyclopedia } from './content/encyclopedia';
-import { seedVideos } from './content/videos';
 import { monthEnd } from '@contract/time/day-rules';
 import { regions } from './regions';
 import type * as rows from '../catalogue/rows';
-import { seedProducts } from './vaccines/products';
-import { seedZones } from './zones';
-import type { SampleProduct } from './vaccines/product';
 
-/** Everything except the slots, in the order of insertion. */
-export interface Seed {
+/** What the files of server/sample say, as of a day. */
+export type SampleContent = Pick<
+  rows.Catalogue,
+  'encyclopedia' | 'products' | 'catalogs' | 'catalogProducts' | 'zones' | 'articles' | 'videos'
+>;
+
+/** Everything except the slots. */
+export interface Seed extends SampleContent {
   regions: readonly rows.RegionRow[];
-  encyclopedia: rows.EncyclopediaRow[];
-  products: SampleProduct[];
-  catalogs: rows.CatalogRow[];
-  catalogProducts: rows.CatalogProductRow[];
-  zones: rows.ZoneRow[];
-  articles: rows.ArticleRow[];
-  videos: rows.VideoRow[];
   clinics: SeedClinic[];
   notices: rows.DepartmentNoticeRow[];
   clinicProducts: rows.ClinicProductRow[];
 }
 
-/** The sample data as of `today` (`YYYY-MM-DD`, Asia/Shanghai). Deterministic: the same day gives the same data. */
-export function buildSeed(today: string): Seed {
-  const products = seedProducts();
+/**
+ * The sample data as of `today` (`YYYY-MM-DD`, Asia/Shanghai): what its files say, and clinics that have the products.
+ * Deterministic: the same day and files give the same data.
+ */
+export function buildSeed(today: string, content: SampleContent): Seed {
   const clinics = seedClinics();
   return {
+    ...content,
     regions,
-    encyclopedia: seedEncyclopedia(),
-    products,
-    catalogs: seedCatalogs(),
-    catalogProducts: seedCatalogProducts(products),
-    zones: seedZones(products),
-    articles: seedArticles(today),
-    videos: seedVideos(today),
     clinics,
     notices: clinics.flatMap((clinic) => noticesOf(clinic, today)),
-    clinicProducts: clinics.flatMap((clinic) => clinicProductsOf(clinic, products)),
+    clinicProducts: clinics.flatMap((clinic) => clinicProductsOf(clinic, content.products)),
   };
 }
 

@@ -9,7 +9,7 @@ import { givenTo, patientOf } from '@contract/plan/given-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import { addDays } from '@contract/time/day-rules';
 import { courseDays } from '../../server/domain/booking/candidates/course-days';
-import { seedProducts } from '../../server/seed/vaccines/products';
+import { sampleProducts } from '../samples/catalogue';
 import { courseOfSeed } from '../doses/seed-course';
 import { CLINIC } from '../server/kit/worlds/booking-world';
 import { createDoseWorld } from '../server/kit/worlds/dose-world';
@@ -70,7 +70,7 @@ const plan = measured(() => planOf(person, taken, today));
 const question = measured(() => judge(candidate, history));
 
 /** The first dose of each product, on the first day of its age. */
-const begun = seedProducts().map((product) => ({
+const begun = sampleProducts().map((product) => ({
   person: {
     birthday: addDays(today, -product.minAgeDays),
     sex: product.sexLimit ?? 2,

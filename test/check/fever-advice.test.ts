@@ -7,40 +7,53 @@ import {
   HIGH_FEVER,
   MEDICINE_TEXT,
 } from '@contract/follow-up/fever-advice-rules';
+import { fewestDays } from '@contract/vaccine/age-rules';
 import { assess } from '@contract/follow-up/severity-rules';
 import type { Condition } from '@contract/follow-up/severity-rules';
 import { QUESTIONS } from '../../server/domain/service/customer-chat/questions';
 import { SCENARIOS } from '../../server/seed/community/scenarios';
-import { CHILDREN_ARTICLES } from '../../server/seed/content/articles-children';
-import { afterCareOf } from '../../server/seed/vaccines/aftercare';
 import { FOLLOW_UP_MESSAGES } from '../../src/features/aftercare/follow-up/messages';
 import { OBSERVATION_MESSAGES } from '../../src/pages/order/inoculate-note/messages';
 import { SERVICE_MESSAGES } from '../../src/features/service/customer-chat/messages';
+import { sampleCatalogue, sampleProducts } from '../samples/catalogue';
 
 const { degrees, days } = FEVER_ADVICE;
 
-const ofBabies = afterCareOf('arm', 0);
-const aftercare = ofBabies.filter(([zh]) => zh.includes(`${degrees}℃`));
+const products = sampleProducts();
+/** What to mind after each product, without repetitions. */
+const afterCareIn = (language: 'zh' | 'en', some = products): string[] => [
+  ...new Set(some.flatMap(({ content }) => content[language].afterCare)),
+];
+const aftercare = {
+  zh: afterCareIn('zh').filter((text) => text.includes(`${degrees}℃`)),
+  en: afterCareIn('en').filter((text) => text.includes(`${degrees} °C`)),
+};
+const ofBabies = products.filter(
+  ({ minAgeDays }) => minAgeDays < fewestDays(BABY_FEVER.older.underMonths),
+);
 const answers = QUESTIONS.filter(({ text }) => text.zh.includes('℃'));
-const article = CHILDREN_ARTICLES.find(({ id }) => id === 'fever-after');
-const articleText = JSON.stringify(article?.body);
+const article = sampleCatalogue().articles.find(({ id }) => id === 'fever-after');
+const articleText = {
+  zh: JSON.stringify(article?.blocks.zh),
+  en: JSON.stringify(article?.blocks.en),
+};
 const home = {
   zh: FOLLOW_UP_MESSAGES['zh-CN'].homeText,
   en: FOLLOW_UP_MESSAGES.en.homeText,
 };
 const zh = [
-  ...aftercare.map(([text]) => text),
+  ...aftercare.zh,
   ...answers.map(({ text }) => text.zh),
   OBSERVATION_MESSAGES['zh-CN'].wrongLater,
   home.zh,
-  articleText,
+  articleText.zh,
 ];
 const en = [
-  ...aftercare.map(([, text]) => text),
+  ...aftercare.en,
   ...answers.map(({ text }) => text.en),
   OBSERVATION_MESSAGES.en.wrongLater,
   home.en,
-  articleText,
+  articleText.en,
 ];
 
 const told = { symptoms: [], temperature: null, swelling: null, ageMonths: 24, hours: 24 };
@@ -69,9 +82,15 @@ test('all of them send a baby to the doctor at the limits of the follow-up', () 
     expect(levelOf({ ageMonths: underMonths - 1, temperature })).toBe('urgent');
   expect(levelOf({ temperature: HIGH_FEVER.sameDay })).toBe('urgent');
   expect(levelOf({ temperature: HIGH_FEVER.callNow })).toBe('emergency');
-  const product = ofBabies.map(([text]) => text).join('；');
+  const leaflets = ofBabies.map(({ content }) => content.zh.afterCare.join('；'));
+  expect(leaflets.length).toBeGreaterThan(10);
   const observed = OBSERVATION_MESSAGES['zh-CN'].wrongLater;
-  for (const text of [product, ...answers.map((each) => each.text.zh), observed, articleText])
+  for (const text of [
+    ...leaflets,
+    ...answers.map((each) => each.text.zh),
+    observed,
+    articleText.zh,
+  ])
     expect(text).toContain(
       '宝宝未满 2 个月达到 37.5℃、未满 3 个月达到 38℃，请当天就医；其他人达到 39℃ 也要当天就医',
     );
@@ -93,7 +112,7 @@ test('a rash all over has one answer: 120 within a day, a doctor later', () => {
   for (const text of [
     ...answers.map((each) => each.text.zh),
     SERVICE_MESSAGES['zh-CN'].urgentText,
-    articleText,
+    articleText.zh,
   ]) {
     expect(text).toContain(within);
     expect(text).toContain('120');
@@ -107,9 +126,9 @@ test('medicine is told with its ages, and young babies are given milk and no wat
   expect(GIVE_FROM).toEqual({ paracetamol: 2, ibuprofen: 6, water: 6 });
   expect(MEDICINE_TEXT.zh).toContain('对乙酰氨基酚要满 2 个月，布洛芬要满 6 个月');
   expect(DRINK_TEXT.zh).toContain('未满 6 个月的宝宝多喂奶，不要另外喂水');
-  for (const text of [home.zh, articleText])
+  for (const text of [home.zh, articleText.zh])
     for (const part of [MEDICINE_TEXT.zh, DRINK_TEXT.zh]) expect(text).toContain(part);
-  for (const text of [home.en, articleText])
+  for (const text of [home.en, articleText.en])
     for (const part of [MEDICINE_TEXT.en, DRINK_TEXT.en]) expect(text).toContain(part);
   const community = JSON.stringify(SCENARIOS[0].answers);
   expect(community).toContain('多喂奶、不另外喂水');

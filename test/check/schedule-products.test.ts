@@ -1,5 +1,5 @@
 import { fewestDays, lastDayBefore } from '@contract/vaccine/age-rules';
-import { seedProducts } from '../../server/seed/vaccines/products';
+import { sampleProducts } from '../samples/catalogue';
 import type { DoseRow, ProductRow } from '../../server/catalogue/rows';
 import { extreme, lengthOf, rowsOfProduct, tableCodes, tableProducts, time } from './product-rows';
 import type { ProductRowText } from './product-rows';
@@ -9,7 +9,7 @@ import type { ProductRowText } from './product-rows';
  * entry is mended, or listed here with its reason.
  */
 
-const products = seedProducts();
+const products = sampleProducts();
 
 /** Doses with an interval that the tables do not have, with the reason. */
 const OTHER_INTERVALS: Readonly<Record<string, string>> = {

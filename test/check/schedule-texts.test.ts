@@ -2,12 +2,9 @@ import { CHINA_GROUPS } from '@contract/doses/schedule/china';
 import type { DoseText, IntervalText } from '@contract/doses/schedule/file';
 import vaccines from '@contract/doses/schedule/vaccines.json';
 import { ADVICE } from '../../server/domain/doses/guide/advice';
-import type { ArticleEntry } from '../../server/seed/content/article-entry';
-import { ARTICLES } from '../../server/seed/content/articles';
-import { TOPICS } from '../../server/seed/content/topics';
-import { seedProducts, familyOf } from '../../server/seed/vaccines/products';
-import type { ProductRow } from '../../server/catalogue/rows';
+import type { ArticleRow, Block, EncyclopediaRow, ProductRow } from '../../server/catalogue/rows';
 import { PLAN_MESSAGES } from '../../src/features/doses/plan/messages';
+import { sampleCatalogue } from '../samples/catalogue';
 import { rowsOfGroups, rowsOfProduct, time } from './product-rows';
 import { statedInChinese, statedInEnglish } from './stated-figures';
 import type { Kind, Stated } from './stated-figures';
@@ -176,7 +173,7 @@ function figuresOf({ vaccineCode, id }: Pick<ProductRow, 'vaccineCode' | 'id'>):
   return figures;
 }
 
-const products = seedProducts();
+const { products, encyclopedia, articles } = sampleCatalogue();
 
 /** A text in Chinese and in English. */
 type Text = readonly [zh: string, en: string];
@@ -201,33 +198,63 @@ function unknownIn(texts: readonly Text[], figures: Figures, names: readonly str
 
 const pairOf = ({ zh, en }: { readonly zh: string; readonly en: string }): Text => [zh, en];
 
-/** What a product's own texts say, and what those of its family say. */
-function textsOf({ vaccineCode, doses, content, encyclopediaId }: ProductRow) {
-  const { contraindications, precautions } = familyOf(vaccineCode);
-  const what = TOPICS.find(({ id }) => id === encyclopediaId)?.what ?? ['', ''];
-  const note: Text = [
-    content.zh.description.replace(what[0], ''),
-    content.en.description.replace(what[1], ''),
-  ];
+/** Two languages of a list, item by item. */
+const pairsOf = (zh: readonly string[], en: readonly string[]): Text[] =>
+  zh.map((text, index): Text => [text, en[index] ?? '']);
+
+const textsIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => (block.type === 'list' ? block.items : [block.text]));
+const paragraphsOf = ({ content }: EncyclopediaRow): Text[] =>
+  pairsOf(
+    ...((['zh', 'en'] as const).map((language) =>
+      content[language].flatMap((block) => (block.type === 'p' ? [block.text] : [])),
+    ) as [string[], string[]]),
+  );
+
+/** What a product's own texts say, and what leaflets of its vaccine have in common. */
+function textsOf({ doses, content: { zh, en }, encyclopediaId }: ProductRow) {
+  // The description of the disease is at the end of a product's.
+  const entry = encyclopedia.find(({ id }) => id === encyclopediaId);
+  const what = (entry && paragraphsOf(entry)[0]) ?? ['', ''];
+  const note: Text = [zh.description.replace(what[0], ''), en.description.replace(what[1], '')];
   return {
     own: [note, ...doses.map(({ recommendedAge }) => pairOf(recommendedAge))],
     labels: doses.map(({ label }) => pairOf(label)),
-    ofFamily: [...contraindications, ...precautions],
+    ofVaccine: [
+      ...pairsOf(zh.contraindications, en.contraindications),
+      ...pairsOf(zh.precautions, en.precautions),
+    ],
   };
+}
+
+/** How to prevent a disease, and the questions that leaflets of its vaccines answer. */
+function textsOfEntry(entry: EncyclopediaRow): Text[] {
+  const prevent = paragraphsOf(entry).at(-1) ?? ['', ''];
+  const questions = products
+    .filter(({ encyclopediaId }) => encyclopediaId === entry.id)
+    .flatMap(({ content: { zh, en } }) =>
+      pairsOf(
+        ...([zh, en].map(({ faq }) =>
+          faq.flatMap(({ question, answer }) => [question, answer]),
+        ) as [string[], string[]]),
+      ),
+    );
+  return [prevent, ...questions];
 }
 
 test.each(products)('$id: its texts state figures of its rows', (product) => {
   const { id, vaccineCode } = product;
-  const { own, labels, ofFamily } = textsOf(product);
-  const texts = [...own, ...labels, ...ofFamily];
+  const { own, labels, ofVaccine } = textsOf(product);
+  const texts = [...own, ...labels, ...ofVaccine];
   expect(unknownIn(texts, figuresOf(product), [id, vaccineCode])).toEqual([]);
 });
 
-test.each(TOPICS)('$id: its texts state figures of its vaccines', ({ id, prevent, faq }) => {
+test.each(encyclopedia)('$id: its texts state figures of its vaccines', (entry) => {
+  const { id } = entry;
   const own = products.filter(({ encyclopediaId }) => encyclopediaId === id);
   expect(own.length).toBeGreaterThan(0);
   const figures = new Set(own.flatMap((product) => [...figuresOf(product)]));
-  expect(unknownIn([prevent, ...faq.flat()], figures, [id])).toEqual([]);
+  expect(unknownIn(textsOfEntry(entry), figures, [id])).toEqual([]);
 });
 
 /** Figures of several vaccines. */
@@ -266,13 +293,13 @@ const ARTICLE_CODES: Readonly<Record<string, readonly string[]>> = {
   pregnancy: ['mmr', 'varicella', 'hepb', 'flu'],
 };
 
-const textsOfArticle = ({ title, summary, body }: ArticleEntry): Text[] => [
-  title,
-  summary,
-  ...body.flatMap((part): readonly Text[] => (part[0] === 'list' ? part[1] : [[part[1], part[2]]])),
+const textsOfArticle = ({ title, summary, blocks }: ArticleRow): Text[] => [
+  pairOf(title),
+  pairOf(summary),
+  ...pairsOf(textsIn(blocks.zh), textsIn(blocks.en)),
 ];
 
-test.each(ARTICLES.filter(({ id }) => id in ARTICLE_CODES))(
+test.each(articles.filter(({ id }) => id in ARTICLE_CODES))(
   'the article $id states figures of its vaccines',
   (article) => {
     const figures = figuresOfCodes(ARTICLE_CODES[article.id] ?? []);
@@ -304,13 +331,13 @@ test('every listed figure is stated', () => {
     stated.set(name, known);
   };
   for (const product of products) {
-    const { own, ofFamily } = textsOf(product);
-    add(product.vaccineCode, ofFamily);
+    const { own, ofVaccine } = textsOf(product);
+    add(product.vaccineCode, ofVaccine);
     add(product.id, own);
   }
-  for (const { id, prevent, faq } of TOPICS) add(id, [prevent, ...faq.flat()]);
+  for (const entry of encyclopedia) add(entry.id, textsOfEntry(entry));
   for (const { id, title, reason } of ADVICE) add(`advice ${id}`, [pairOf(title), pairOf(reason)]);
-  for (const article of ARTICLES) add(`article ${article.id}`, textsOfArticle(article));
+  for (const article of articles) add(`article ${article.id}`, textsOfArticle(article));
   const unused = Object.entries(OTHER_FIGURES).flatMap(([name, figures]) =>
     Object.keys(figures)
       .filter((words) => stated.get(name)?.has(words) !== true)

@@ -1,10 +1,8 @@
 import { courseOfProduct } from '../../server/shared/doses/product-course';
-import type { seedProducts } from '../../server/seed/vaccines/products';
-
-type SeedProduct = ReturnType<typeof seedProducts>[number];
+import type { ProductRow } from '../../server/catalogue/rows';
 
 /** A sample product as the database has it, as far as its course goes. */
-export const storedProduct = (product: SeedProduct) => ({
+export const storedProduct = (product: ProductRow) => ({
   id: product.id,
   vaccine_code: product.vaccineCode,
   sex_limit: product.sexLimit,
@@ -14,4 +12,4 @@ export const storedProduct = (product: SeedProduct) => ({
 });
 
 /** The course of a sample product. */
-export const courseOfSeed = (product: SeedProduct) => courseOfProduct(storedProduct(product));
+export const courseOfSeed = (product: ProductRow) => courseOfProduct(storedProduct(product));

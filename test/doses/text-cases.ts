@@ -5,8 +5,7 @@ import { ENTRY_CODES } from '@contract/plan/entry-code-rules';
 import { ADVICE } from '../../server/domain/doses/guide/advice';
 import { QUESTIONS } from '../../server/domain/doses/guide/guide';
 import type { GuideAdviceData } from '../../server/domain/doses/guide/guide';
-import { ARTICLES } from '../../server/seed/content/articles';
-import { seedProducts } from '../../server/seed/vaccines/products';
+import { sampleCatalogue, sampleProducts } from '../samples/catalogue';
 import type { Outcome } from './plan-cases';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,9 +58,9 @@ function textAt(where: string): string {
   switch (kind) {
     case 'guideline':
     case 'product':
-      return json(seedProducts().find((product) => product.id === id));
+      return json(sampleProducts().find((product) => product.id === id));
     case 'article':
-      return json(ARTICLES.find((article) => article.id === id));
+      return json(sampleCatalogue().articles.find((article) => article.id === id));
     case 'advice':
       return json(ADVICE.filter((advice) => advice.id === id));
     default:

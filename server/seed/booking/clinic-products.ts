@@ -1,8 +1,9 @@
 import type { ClinicKind } from '../clinics/kinds';
 import type { SeedClinic } from '../clinics/departments';
 import { between, fraction, shuffled } from '../random';
-import type { ClinicProductRow } from '../../catalogue/rows';
-import type { SampleProduct } from '../vaccines/product';
+import type { ClinicProductRow, ProductRow } from '../../catalogue/rows';
+import { audienceOf } from '../audience';
+import type { Audience } from '../audience';
 
 interface Range {
   /** Products that every clinic of the kind has. */
@@ -10,7 +11,7 @@ interface Range {
   /** Number of further programme products. */
   programme: number;
   /** Number of paid products by audience. */
-  paid: readonly [SampleProduct['audience'], number][];
+  paid: readonly [Audience, number][];
 }
 
 const RANGES: Record<ClinicKind, Range> = {
@@ -53,24 +54,24 @@ const RANGES: Record<ClinicKind, Range> = {
 const OUT_OF_STOCK = 0.06;
 const PRICE_STEP_CENTS = 100;
 
-function productsAt(clinic: SeedClinic, products: readonly SampleProduct[]): SampleProduct[] {
+function productsAt(clinic: SeedClinic, products: readonly ProductRow[]): ProductRow[] {
   const range = RANGES[clinic.kind];
   const mixed = shuffled(`${clinic.depaCode}/products`, products);
-  const chosen = new Set<SampleProduct>(products.filter(({ id }) => range.core.includes(id)));
-  const take = (count: number, fits: (product: SampleProduct) => boolean) =>
+  const chosen = new Set<ProductRow>(products.filter(({ id }) => range.core.includes(id)));
+  const take = (count: number, fits: (product: ProductRow) => boolean) =>
     mixed
       .filter((product) => !chosen.has(product) && fits(product))
       .slice(0, count)
       .forEach((product) => chosen.add(product));
   take(range.programme, ({ category }) => category === 'free');
   range.paid.forEach(([audience, count]) =>
-    take(count, (product) => product.category === 'paid' && product.audience === audience),
+    take(count, (product) => product.category === 'paid' && audienceOf(product) === audience),
   );
   return products.filter((product) => chosen.has(product));
 }
 
 /** At most 3 yuan from the list price, as purchase costs differ. Free products stay free. */
-function priceAt(key: string, product: SampleProduct): number {
+function priceAt(key: string, product: ProductRow): number {
   if (product.category === 'free' || fraction(`${key}/differs`) < 0.6) return product.priceCents;
   return product.priceCents + between(`${key}/step`, -3, 3) * PRICE_STEP_CENTS;
 }
@@ -78,7 +79,7 @@ function priceAt(key: string, product: SampleProduct): number {
 /** The products of a clinic, in the order of `products`. */
 export function clinicProductsOf(
   clinic: SeedClinic,
-  products: readonly SampleProduct[],
+  products: readonly ProductRow[],
 ): ClinicProductRow[] {
   return productsAt(clinic, products).map((product) => {
     const key = `${clinic.depaCode}/${product.id}`;

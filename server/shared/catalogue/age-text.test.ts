@@ -1,5 +1,5 @@
 import { fewestDays, lastDayBefore } from '@contract/vaccine/age-rules';
-import { seedProducts } from '../../seed/vaccines/products';
+import { sampleProducts } from '../../../test/samples/catalogue';
 import { ageText } from './age-text';
 
 const DAYS = {
@@ -35,7 +35,7 @@ describe('the age on a card', () => {
     expect(ageText(least, most, 'en')).toBe(english);
   });
 
-  test.each(seedProducts())('of $id covers nobody whom booking refuses', (product) => {
+  test.each(sampleProducts())('of $id covers nobody whom booking refuses', (product) => {
     const { minAgeDays, maxAgeDays } = product;
     const text = ageText(minAgeDays, maxAgeDays, 'en');
     const [, from = '', limit, until] = /^(?:From )?(.+?)(?: to (under )?(.+))?$/.exec(text) ?? [];

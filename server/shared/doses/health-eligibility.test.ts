@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { HealthAnswers } from '@contract/health/profile-rules';
-import { seedProducts } from '../../seed/vaccines/products';
+import { sampleProducts } from '../../../test/samples/catalogue';
 import type { Administered } from './administered';
 import type { Course, Person } from './course';
 import { dayViolation, doseDays, earliestDay, personViolation } from './eligibility';
@@ -8,7 +8,7 @@ import { dayViolation, doseDays, earliestDay, personViolation } from './eligibil
 const TODAY = '2026-11-28';
 
 const courseOf = (id: string): Course => {
-  const product = seedProducts().find((each) => each.id === id);
+  const product = sampleProducts().find((each) => each.id === id);
   if (!product) throw new Error(id);
   const { vaccineCode: code, minAgeDays, maxAgeDays, doses } = product;
   return { sexLimit: null, product: { code, id, minAgeDays, maxAgeDays }, doses };

@@ -3,7 +3,7 @@ import { ENTRY_CODES } from '@contract/plan/entry-code-rules';
 import { addDays } from '@contract/time/day-rules';
 import { courseOfSeed } from '../../../test/doses/seed-course';
 import fc, { runs } from '../../../test/tiers/properties';
-import { seedProducts } from '../../seed/vaccines/products';
+import { sampleProducts } from '../../../test/samples/catalogue';
 import type { Person } from './course';
 import { judgeDoses } from './judge-doses';
 
@@ -11,7 +11,7 @@ import { judgeDoses } from './judge-doses';
 const at = { today: '2026-12-07', lastDay: '2027-01-31' };
 
 function judged(id: string, birthday: string, given: readonly (readonly [string, string])[]) {
-  const product = seedProducts().find((each) => each.id === id);
+  const product = sampleProducts().find((each) => each.id === id);
   if (!product) throw new Error(id);
   const person: Person = { sex: 2, birthday, hasGuardian: true, health: null };
   const administered = given.map(([code, day]) => ({
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('a dose that is refused as given names the record of it', () => {
-  const products = fc.constantFrom(...seedProducts());
+  const products = fc.constantFrom(...sampleProducts());
   const given = fc.tuple(fc.constantFrom(...ENTRY_CODES), fc.integer({ min: 1, max: 4_000 }));
   fc.assert(
     fc.property(

@@ -1,13 +1,13 @@
 import { storedProduct } from '../../../test/doses/seed-course';
 import { addDays } from '@contract/time/day-rules';
-import { seedProducts } from '../../seed/vaccines/products';
+import { sampleProducts } from '../../../test/samples/catalogue';
 import { doseDays } from './eligibility';
 import { courseOfProduct } from './product-course';
 
 type Row = Parameters<typeof courseOfProduct>[0];
 
 const product = (id: string): Row => {
-  const found = seedProducts().find((each) => each.id === id);
+  const found = sampleProducts().find((each) => each.id === id);
   if (!found) throw new Error(id);
   return storedProduct(found);
 };

@@ -6,7 +6,7 @@ import type { EntryCode } from '@contract/plan/entry-code-rules';
 import { doseCountOf } from '@contract/plan/entry-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
 import { addDays } from '@contract/time/day-rules';
-import { seedProducts } from '../../../server/seed/vaccines/products';
+import { sampleProducts } from '../../samples/catalogue';
 import { sayNothingElse } from '../../samples/recipient-history';
 import fc, { runs } from '../../tiers/properties';
 import { CLINIC } from '../kit/worlds/booking-world';
@@ -17,7 +17,7 @@ import { agreedTo } from '../../samples/agreed';
 // Calls agree with each other about people of every age, whatever they have had: the calendar shows what booking accepts, the
 // check refuses what booking refuses, and nothing that the plan offers is refused.
 
-const PRODUCTS = seedProducts();
+const PRODUCTS = sampleProducts();
 /** Days that can be booked and have slots. */
 const LAST = 33;
 

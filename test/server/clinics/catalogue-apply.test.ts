@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { Catalogue } from '../../../server/catalogue/rows';
 import type { Database } from '../../../server/db/database';
 import { storedCatalogue } from '../../../server/domain/clinics/catalogue/stored/apply-catalogue';
-import { sampleCatalogue, samplePeriod } from '../../samples/catalogue';
+import { sampleCatalogue, samplePeriod } from '../../samples/catalogue-rows';
 import {
   bookingOf,
   CLINIC,

@@ -1,4 +1,4 @@
-import { seedProducts } from '../../../server/seed/vaccines/products';
+import { sampleProducts } from '../../samples/catalogue';
 import { databaseBefore } from '../kit/database-before';
 import type { EarlierDatabase, Product } from '../kit/database-before';
 
@@ -18,7 +18,7 @@ const months = async (id: string) => {
 };
 
 test('a catalogue from before gets the months that its days stood for, and none without them', async () => {
-  const today = seedProducts();
+  const today = sampleProducts();
   const withoutMonths = today.map(({ doses, ...product }) => ({
     ...product,
     doses: doses.map(({ ageMonths, gapMonths: _gap, ...dose }) => ({

@@ -1,4 +1,4 @@
-import { seedProducts } from '../../../server/seed/vaccines/products';
+import { sampleProducts } from '../../samples/catalogue';
 import { databaseBefore } from '../kit/database-before';
 import type { EarlierDatabase, Product } from '../kit/database-before';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => earlier?.stop());
 
 const productOf = (id: string): Product =>
-  seedProducts().find((product) => product.id === id) as Product;
+  sampleProducts().find((product) => product.id === id) as Product;
 
 /** Groups A and C as the sample had it until 2026-11: from three years on, whoever had had group A. */
 const asItWas = (product: Product): Product => ({

@@ -1,4 +1,4 @@
-import { seedProducts } from '../../../server/seed/vaccines/products';
+import { sampleProducts } from '../../samples/catalogue';
 import { databaseBefore } from '../kit/database-before';
 import type { EarlierDatabase, Product } from '../kit/database-before';
 
@@ -34,7 +34,7 @@ const stored = async (id: string) => {
 
 test('a catalogue from before gets the limits in weeks, and an operator’s own limits stay', async () => {
   const [five, three] = ['rota5-msd', 'rota3-lz'].map((id) =>
-    seedProducts().find((product) => product.id === id),
+    sampleProducts().find((product) => product.id === id),
   ) as [Product, Product];
   const own = { ...five, id: 'own-rota', maxAgeDays: 244 };
   const [first, ...others] = inMonths(three, 4, 122).doses;

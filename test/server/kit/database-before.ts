@@ -5,7 +5,7 @@ import type { Database } from '../../../server/db/database';
 import { insertRows } from '../../../server/db/insert';
 import { migrate } from '../../../server/db/migrate';
 import { PRODUCTS } from '../../../server/db/catalogue-columns';
-import type { seedProducts } from '../../../server/seed/vaccines/products';
+import type { ProductRow } from '../../../server/catalogue/rows';
 import { startPostgres } from './postgres';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { ROOT } from './root';
@@ -23,7 +23,7 @@ export interface EarlierDatabase {
 }
 
 /** A vaccine of the catalogue, as it is stored. */
-export type Product = ReturnType<typeof seedProducts>[number];
+export type Product = ProductRow;
 
 /** Columns that came with a later migration than any that is tested so. */
 const LATER = new Set(['medical']);

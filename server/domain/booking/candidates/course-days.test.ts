@@ -1,13 +1,13 @@
 import { courseOfSeed } from '../../../../test/doses/seed-course';
 import type { Administered } from '../../../shared/doses/administered';
 import type { Person } from '../../../shared/doses/course';
-import { seedProducts } from '../../../seed/vaccines/products';
+import { sampleProducts } from '../../../../test/samples/catalogue';
 import { courseDays } from './course-days';
 
 const ADULT: Person = { sex: 2, birthday: '1990-05-17', hasGuardian: false, health: null };
 
 const courseOf = (id: string) => {
-  const product = seedProducts().find((each) => each.id === id);
+  const product = sampleProducts().find((each) => each.id === id);
   if (!product) throw new Error(id);
   return courseOfSeed(product);
 };

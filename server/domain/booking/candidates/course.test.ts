@@ -7,13 +7,13 @@ import { dayViolation, doseDays, earliestDay } from '../../../shared/doses/eligi
 import type { Administered } from '../../../shared/doses/administered';
 import type { Person } from '../../../shared/doses/course';
 import type { ClinicProduct } from '../../../shared/catalogue/clinic-product';
-import { seedProducts } from '../../../seed/vaccines/products';
+import { sampleProducts } from '../../../../test/samples/catalogue';
 import { courseDays } from './course-days';
 
 const LANGUAGE = 'zh-CN';
 const RUNS = { course: 1_500, plan: 400 };
 
-const CLINIC_PRODUCTS: readonly ClinicProduct[] = seedProducts().map((product) => ({
+const CLINIC_PRODUCTS: readonly ClinicProduct[] = sampleProducts().map((product) => ({
   depaCode: 'D1',
   departmentName: product.name,
   cityCode: '110100',
@@ -33,7 +33,7 @@ const CLINIC_PRODUCTS: readonly ClinicProduct[] = seedProducts().map((product) =
   guidelineVersion: '',
 }));
 const FREE = new Set(
-  seedProducts()
+  sampleProducts()
     .filter(({ category }) => category === 'free')
     .map(({ id }) => id),
 );

@@ -1,4 +1,4 @@
-import { familyOf } from '../../../seed/vaccines/products';
+import { isLiveVaccine } from '../../../../test/samples/catalogue';
 import { ADVICE } from './advice';
 import { QUESTIONS } from './guide';
 import type { Conditions } from './guide';
@@ -63,13 +63,13 @@ test.each(['y18', 'y27'])(
     const answers = { who: 'adult', age, sex: 'female', need: 'pregnant', before: 'never' };
     expect(idsFor(answers)).toContain('flu');
     expect(idsFor(answers)).not.toContain('hpv');
-    expect(codesFor(answers).filter((code) => familyOf(code).live)).toEqual([]);
+    expect(codesFor(answers).filter(isLiveVaccine)).toEqual([]);
   },
 );
 
 test.each(AGES)('weak immunity at %s: no live vaccine, and the doctor is asked', (age) => {
   const answers = { who: 'child', age, sex: 'female', need: 'immunodeficiency', before: 'never' };
-  expect(codesFor(answers).filter((code) => familyOf(code).live)).toEqual([]);
+  expect(codesFor(answers).filter(isLiveVaccine)).toEqual([]);
   expect(idsFor(answers)).toContain('immunodeficiency');
 });
 

@@ -1,11 +1,11 @@
-import { seedProducts } from '../../../seed/vaccines/products';
+import { sampleProducts } from '../../../../test/samples/catalogue';
 import { courseOfSeed } from '../../../../test/doses/seed-course';
 import { ADVICE } from './advice';
 import { createExclusions } from './exclusions';
 import { QUESTIONS } from './guide';
 
 const TODAY = '2026-11-20';
-const PRODUCTS = seedProducts();
+const PRODUCTS = sampleProducts();
 const excludedBy = createExclusions();
 const exclusionsOf = (id: string) => {
   const row = PRODUCTS.find((product) => product.id === id);

@@ -3,7 +3,7 @@ import { doseCountOf } from '@contract/plan/entry-rules';
 import { guidelineVersion } from '../../../../server/shared/catalogue/guideline';
 import { insertRows } from '../../../../server/db/insert';
 import { PRODUCTS } from '../../../../server/db/catalogue-columns';
-import { seedProducts } from '../../../../server/seed/vaccines/products';
+import { sampleProducts } from '../../../samples/catalogue';
 import {
   bookingOf,
   CLINIC,
@@ -45,7 +45,7 @@ interface Wanted<Name extends string> {
 
 /** A clinic with products of the sample catalogue and slots on every day, with a desk. */
 export async function createDoseWorld<Name extends string>(kind: Kind, wanted: Wanted<Name>) {
-  const products = seedProducts().filter(({ id }) => wanted.products.includes(id));
+  const products = sampleProducts().filter(({ id }) => wanted.products.includes(id));
   const testDatabase = await createTestDatabase(kind);
   await createWorld(testDatabase, { callers: 0, slots: [] });
   const slots = new Map<string, number>();

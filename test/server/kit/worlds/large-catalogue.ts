@@ -4,6 +4,7 @@ import * as columns from '../../../../server/db/catalogue-columns';
 import { regionRows } from '../../../../server/seed-load/regions';
 import { sampleSeed } from '../../../../server/seed-load/sample-data';
 import { sqlNow } from '../../../run-clock';
+import { SAMPLE_FOLDER } from '../../../samples/catalogue';
 
 /** Numbers of rows to create. */
 export interface CatalogueSize {
@@ -89,7 +90,7 @@ export async function fillCatalogue(
   today: string,
   { clinics, products }: CatalogueSize = LARGE,
 ): Promise<void> {
-  const seed = sampleSeed(today, []);
+  const seed = sampleSeed(today, { sampleDir: SAMPLE_FOLDER, seedCities: [] });
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');

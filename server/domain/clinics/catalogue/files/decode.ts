@@ -38,7 +38,7 @@ function brokenLine(bytes: Uint8Array): number | null {
   return others > 4 * lost ? lineOf(text, text.indexOf(LOST)) : null;
 }
 
-function inSomeEncoding(bytes: Uint8Array): string | Refusal {
+function inSomeEncoding(bytes: Uint8Array, format: string): string | Refusal {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {
     const text = decoded(bytes, bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
     return text ?? new Refusal('begins as UTF-16, but is not UTF-16 throughout');
@@ -48,31 +48,34 @@ function inSomeEncoding(bytes: Uint8Array): string | Refusal {
   const line = brokenLine(bytes);
   if (line !== null)
     return new Refusal(
-      `is UTF-8 except for some bytes, the first of them on line ${String(line)}: save it again as CSV UTF-8`,
+      `is UTF-8 except for some bytes, the first of them on line ${String(line)}: save it again as ${format}`,
     );
   return (
     decoded(bytes, 'gb18030') ??
-    new Refusal('is neither UTF-8 nor GB 18030 text: save it again as CSV UTF-8')
+    new Refusal(`is neither UTF-8 nor GB 18030 text: save it again as ${format}`)
   );
 }
 
 /**
  * The text of a file in UTF-8, GB 18030 or, with its mark, UTF-16, as spreadsheets in Chinese offices write it. Lines end
- * with `\n`.
+ * with `\n`. @param format what refusals advise to save it as
  */
-export function decodeText(bytes: Uint8Array): string | Refusal {
+export function decodeText(bytes: Uint8Array, format = 'CSV UTF-8'): string | Refusal {
   if (bytes.length > MOST_BYTES)
     return new Refusal(
       `has ${String(Math.ceil(bytes.length / BYTES_A_MEGABYTE))} MB; at most ${String(MOST_BYTES / BYTES_A_MEGABYTE)} are read`,
     );
-  const format = otherFormat(bytes);
-  if (format !== null) return new Refusal(`is ${format}, not CSV: save it as CSV UTF-8`);
-  const text = inSomeEncoding(bytes);
+  const other = otherFormat(bytes);
+  if (other !== null)
+    return new Refusal(
+      `is ${other}, not ${format.startsWith('CSV') ? 'CSV' : 'text'}: save it as ${format}`,
+    );
+  const text = inSomeEncoding(bytes, format);
   if (text instanceof Refusal) return text;
   const control = text.search(/[^\P{Cc}\t\n\r]/u);
   if (control >= 0)
     return new Refusal(
-      `is not text: line ${String(lineOf(text, control))} has control characters; save it as CSV UTF-8`,
+      `is not text: line ${String(lineOf(text, control))} has control characters; save it as ${format}`,
     );
   return text.replace(/\r\n?/g, '\n');
 }

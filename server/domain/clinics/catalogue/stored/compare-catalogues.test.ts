@@ -5,7 +5,7 @@ import {
   sampleClinicProduct,
   samplePeriod,
   sampleProduct,
-} from '../../../../../test/samples/catalogue';
+} from '../../../../../test/samples/catalogue-rows';
 import type { Catalogue } from '../../../../catalogue/rows';
 import { CATALOGUE_KINDS } from './catalogue-kinds';
 import { compareCatalogues, isAlike } from './compare-catalogues';

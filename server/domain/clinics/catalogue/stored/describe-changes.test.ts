@@ -6,7 +6,7 @@ import {
   sampleException,
   samplePeriod,
   sampleProduct,
-} from '../../../../../test/samples/catalogue';
+} from '../../../../../test/samples/catalogue-rows';
 import type { Catalogue } from '../../../../catalogue/rows';
 import { compareCatalogues } from './compare-catalogues';
 import { describeChanges, summaryOf } from './describe-changes';

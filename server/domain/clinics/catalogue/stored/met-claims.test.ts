@@ -4,7 +4,7 @@ import {
   sampleClinicProduct,
   sampleException,
   samplePeriod,
-} from '../../../../../test/samples/catalogue';
+} from '../../../../../test/samples/catalogue-rows';
 import type { Catalogue } from '../../../../catalogue/rows';
 import { planOfCatalogue } from './catalogue-plan';
 import type { Claims, SlotClaim, WaitingClaim } from './claims';

@@ -3,7 +3,7 @@ import {
   sampleClinic,
   sampleClinicProduct,
   samplePeriod,
-} from '../../../../../test/samples/catalogue';
+} from '../../../../../test/samples/catalogue-rows';
 import type { Catalogue } from '../../../../catalogue/rows';
 import { compareCatalogues } from './compare-catalogues';
 import { staleClinicProducts } from './stale-clinic-products';

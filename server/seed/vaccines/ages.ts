@@ -1,2 +1,0 @@
-/** Years as months. */
-export const years = (count: number): number => count * 12;
