@@ -47,6 +47,7 @@ export const commandBundle = {
   ...common,
   entryPoints: {
     accounts: 'server/accounts-command.ts',
+    catalogue: 'server/catalogue-command.ts',
     db: 'server/db-command.ts',
     'desk-staff': 'server/desk-staff.ts',
     'data-keys': 'server/data-keys.ts',

@@ -5,6 +5,7 @@ import {
   makeDemoService,
   makeDemoStaff,
 } from '../domain/staff/session/demo-staff';
+import { catalogueAtStart } from '../domain/clinics/catalogue/start/catalogue-at-start';
 import { noteMissed } from '../domain/staff/desk/missed';
 import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
@@ -28,6 +29,7 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
   const { config, log } = deps;
   let isStopped = false;
   if (config.seed || config.env === 'live') await loadRegions(deps);
+  if (config.env === 'live') await catalogueAtStart(deps);
   if (config.seed) await loadSampleData(deps);
   if (config.seed && config.env !== 'live') {
     await makeDemoStaff(deps.db);

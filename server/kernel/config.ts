@@ -49,6 +49,8 @@ export interface Config {
   readonly migrationsDir: string;
   /** Definitions of questionnaires, one JSON file a version. */
   readonly questionnairesDir: string;
+  /** The operator's folder of clinics, vaccines, schedules and texts; null: none. */
+  readonly catalogueDir: string | null;
   /** Whether sample data is loaded and its schedule extended each day. */
   readonly seed: boolean;
   /** Catalogue folder of the sample data. */
@@ -236,6 +238,7 @@ export function readConfig(env: Env, root: string): Config {
     videosDir: resolve(root, 'server/videos'),
     migrationsDir: resolve(root, 'server/migrations'),
     questionnairesDir: resolve(root, env.QUESTIONNAIRES_DIR || 'server/questionnaires'),
+    catalogueDir: env.CATALOGUE_DIR ? resolve(env.CATALOGUE_DIR) : null,
     ...readSeed(env.SEED, appEnv),
     sampleDir: resolve(root, 'server/sample'),
     logLevel: env.LOG_LEVEL || 'info',
