@@ -327,8 +327,8 @@ const DATA_AND_STYLES: readonly Change[] = [
     'add a vaccine, an article or a video?',
     {
       file: 'server/sample/articles/fever-after.en.md',
-      find: '## When to see a doctor\n',
-      replacement: '',
+      find: 'https://en.chinacdc.cn/',
+      replacement: 'https://www.example.com/',
       test: 'server/seed-load/sample-texts.test.ts',
     },
     {
