@@ -163,9 +163,9 @@ const APPOINTMENTS: readonly Change[] = [
     test: 'server/shared/lifecycle/lifecycle.test.ts',
   }),
   ...row('see which statuses are active?', {
-    file: 'contract/subscribe/calendar-rules.ts',
-    find: "['PENDING_CONFIRM', 'BOOKED', 'ARRIVED']",
-    replacement: "['PENDING_CONFIRM', 'BOOKED']",
+    file: 'contract/order/status-rules.ts',
+    find: "  'ARRIVED',\n] as const satisfies",
+    replacement: '] as const satisfies',
     test: 'server/shared/lifecycle/statuses.test.ts',
   }),
   ...row('change how long a slot is held?', {
