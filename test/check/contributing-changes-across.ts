@@ -27,10 +27,10 @@ export const ACROSS_LAYERS: readonly Change[] = [
   ...row(
     'see how a draw is decided?',
     {
-      file: 'server/domain/booking/queue/draw-order.ts',
+      file: 'server/domain/booking/queue/rank-queue.ts',
       find: 'compareText(a.number, b.number)',
       replacement: 'compareText(b.number, a.number)',
-      test: 'server/domain/booking/queue/draw-order.test.ts',
+      test: 'server/domain/booking/queue/rank-queue.test.ts',
     },
     {
       file: 'contract/lottery/draw-rules.ts',
