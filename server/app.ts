@@ -100,7 +100,7 @@ import { startAvailabilityAlerts } from './jobs/availability-alerts';
 import type { SimulatedPartners } from './platforms/load-simulated';
 import { keepSearchIndex } from './search/keep-index';
 import { headersWithoutHooks, protectAnswers } from './static/headers';
-import { findHotBudgets } from './limits/hot-budgets';
+import { findHotBudgets } from './attempts/hot-budgets';
 import { mountHealth } from './static/health';
 import { mountMetrics } from './static/metrics';
 import { mountPictures } from './static/pictures';

@@ -39,7 +39,10 @@ export interface NumberedTicket extends ListedTicket {
  * The result: tickets by number, the smallest first, of each person only the first; so many winners, then as many
  * reserves, or fewer where there are not so many people.
  */
-export function rankTickets(tickets: readonly NumberedTicket[], winners: number): NumberedTicket[] {
+export function rankPrizeTickets(
+  tickets: readonly NumberedTicket[],
+  winners: number,
+): NumberedTicket[] {
   const sorted = [...tickets].sort((a, b) => compareText(a.number, b.number) || byTicketId(a, b));
   const ranked: NumberedTicket[] = [];
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
-import { calendarEvent, escaped, foldedLines } from '../order/calendar-rules';
-import type { EventFacts } from '../order/calendar-rules';
+import { calendarEvent, escaped, foldedLines } from '../order/calendar-entry-rules';
+import type { EventFacts } from '../order/calendar-entry-rules';
 
 /** How often a calendar is asked to look again (RFC 7986 §5.7). */
 const REFRESH = 'PT4H';

@@ -12,6 +12,17 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/**
+ * Statuses of active orders: the person is still to be vaccinated, and has at most one of these per vaccine and dose.
+ * Which orders take a place in their slot, whether active or over, is `HOLDING_STATUSES` of
+ * `server/shared/lifecycle/lifecycle.ts`.
+ */
+export const ACTIVE_STATUSES = [
+  'PENDING_CONFIRM',
+  'BOOKED',
+  'ARRIVED',
+] as const satisfies readonly OrderStatus[];
+
 /** What a user may do with an order; the provider sends the ones that the state allows. */
 export const ORDER_ACTIONS = [
   'confirm',

@@ -3,6 +3,3 @@ export const DAY_STATE = { CLOSED: -1, NOT_RELEASED: -2, OUT_OF_WINDOW: -3 } as 
 
 /** How many calendar months can be booked, the current one included (specification §2, §9). */
 export const BOOKABLE_MONTHS = 2;
-
-/** Statuses of active orders; a person has at most one per vaccine and dose. */
-export const ACTIVE_STATUSES = ['PENDING_CONFIRM', 'BOOKED', 'ARRIVED'] as const;

@@ -15,7 +15,7 @@ import {
 } from '../fields';
 import { MAX_HELD } from './hold-rules';
 import { remedy } from './remedy';
-import { MAX_GROUP } from './visit-rules';
+import { MAX_GROUP } from './one-visit-rules';
 
 /** Made when the form opens: the same key never books twice. */
 const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));

@@ -5,7 +5,7 @@ import { logOutage } from '../db/outage-log';
 import type { Jobs } from '../kernel/jobs';
 import type { Stopping } from '../kernel/stopping';
 import { within } from '../kernel/within';
-import type { HotBudget } from '../limits/hot-budgets';
+import type { HotBudget } from '../attempts/hot-budgets';
 
 /** ms until the database counts as away: a balancer's check often waits 5 s. */
 const PATIENCE = 3_000;

@@ -1,5 +1,5 @@
 import { totalPrice } from '@contract/vaccine/price-rules';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { untilOpen } from '../server/kit/worlds/desk-hours';
 import { until } from '../server/kit/until';
 import { AT, bookFor, findTarget, newResident, onlyOrderOf, fillSlots } from './kit/booking';

@@ -38,7 +38,7 @@ const PROVIDER: readonly Box[] = [
   { id: 'domain', folders: ['server/domain'], purpose: 'eleven modules: rules and their SQL' },
   {
     id: 'common',
-    folders: ['server/shared', 'server/search', 'server/limits'],
+    folders: ['server/shared', 'server/search', 'server/attempts'],
     purpose: 'slots, doses, people, accounts',
   },
   { id: 'wire', folders: ['server/http', 'server/deps'], purpose: 'sessions, envelope, errors' },

@@ -8,7 +8,7 @@ import { mobileOf, userOf } from '../../shared/accounts/users';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
-import { KnownDevices } from '../../limits/known-devices';
+import { KnownDevices } from '../../attempts/known-devices';
 
 const wrongPassword = (): DomainError =>
   new DomainError(CODE.PASSWORD_WRONG, {

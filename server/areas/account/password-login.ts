@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import type { Guard } from '../../limits/attempts';
+import type { Guard } from '../../attempts/attempts';
 import { checkPassword } from '../../shared/accounts/passwords';
 import { signIn } from '../../shared/accounts/sign-in';
 import type { SignInServices } from '../../shared/accounts/sign-in';

@@ -8,7 +8,7 @@ import { recordAccesses } from '../../shared/access-log/record-accesses';
 import { claimable, claimants } from '../../domain/staff/desk/claimable';
 import { personOfDocument } from '../../domain/staff/desk/claim-rules';
 import type { ShownDocument } from '../../domain/staff/desk/claim-rules';
-import { Attempts } from '../../limits/attempts';
+import { Attempts } from '../../attempts/attempts';
 import { countedDocument } from './counted-document';
 
 async function find(

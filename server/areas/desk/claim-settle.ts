@@ -12,7 +12,7 @@ import { claimants, isOrderOf } from '../../domain/staff/desk/claimable';
 import { CLAIMED, personOfDocument } from '../../domain/staff/desk/claim-rules';
 import { handOver } from '../../domain/staff/desk/hand-over';
 import { clinicOrder, deskOrderOf } from '../../domain/staff/desk/order-row';
-import { Attempts } from '../../limits/attempts';
+import { Attempts } from '../../attempts/attempts';
 import { countedDocument } from './counted-document';
 
 type Input = ParsedInputOf<'POST /desk/claim/settle.do'>;

@@ -11,7 +11,7 @@ import { namedDocument } from '../../domain/staff/desk/claim-rules';
 import { linkDocument, personOf } from '../../shared/recipients/person-documents';
 import { accountsOf, uniteConflict, unitePersons } from '../../shared/recipients/unite-persons';
 import type { UniteConflict } from '../../shared/recipients/unite-persons';
-import { Attempts } from '../../limits/attempts';
+import { Attempts } from '../../attempts/attempts';
 import { countedDocument } from './counted-document';
 
 type Name = 'POST /desk/claim/unite.do';

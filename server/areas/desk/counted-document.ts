@@ -1,5 +1,5 @@
 import type { StaffContext } from '../../http/context';
-import type { Attempts } from '../../limits/attempts';
+import type { Attempts } from '../../attempts/attempts';
 
 /**
  * Does what names a document at a desk, within what a member of staff may look up, counted for all processes together.

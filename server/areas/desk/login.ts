@@ -7,9 +7,9 @@ import type { Context, Staff } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { Attempts } from '../../limits/attempts';
-import type { Guard } from '../../limits/attempts';
-import { KnownDevices } from '../../limits/known-devices';
+import { Attempts } from '../../attempts/attempts';
+import type { Guard } from '../../attempts/attempts';
+import { KnownDevices } from '../../attempts/known-devices';
 import { checkPassword } from '../../shared/accounts/passwords';
 import { DEMO_PASSWORD, demoDesk, demoLogin } from '../../domain/staff/session/demo-staff';
 import {

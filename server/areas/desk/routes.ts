@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { aefiRoutes } from './aefi';
+import { arriveHandler } from './arrive';
 import { capacityHandler } from './capacity';
 import { claimFindHandler } from './claim-find';
 import { claimSettleHandler } from './claim-settle';
@@ -13,18 +14,13 @@ import { closingHandler } from './closing';
 import { correctLotHandler } from './correct-lot';
 import { dayHandler } from './day';
 import { findHandler } from './find';
+import { finishHandler } from './finish';
 import { deskLoginRoutes } from './login';
 import { posterCodeHandler } from './poster-code';
 import { clinicSignIns } from '../../shared/security-log/clinic-sign-ins';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { recordRoutes } from './records';
-import {
-  arriveHandler,
-  cancelHandler,
-  confirmHandler,
-  finishHandler,
-  noShowHandler,
-} from './steps';
+import { cancelHandler, confirmHandler, noShowHandler } from './steps';
 import { showingOrder } from './shown-order';
 import { staffSecurityRoutes } from './staff-security';
 import { takeBackEffectHandler, takeBackHandler } from './take-back';

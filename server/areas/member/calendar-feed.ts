@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarFeedText } from '@contract/member/calendar-feed-rules';
 import { calendarTexts } from '@contract/order/calendar-text-rules';
-import type { EventFacts } from '@contract/order/calendar-rules';
+import type { EventFacts } from '@contract/order/calendar-entry-rules';
 import type { Deps } from '../../deps';
 import { feedOf } from '../../domain/rewards/membership/calendar-feed';
 import { countUse } from '../../domain/rewards/membership/privileges';

@@ -10,7 +10,7 @@ import type { BookingServices } from '../../domain/booking/submission/services';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
-import type { Attempts } from '../../limits/attempts';
+import type { Attempts } from '../../attempts/attempts';
 import type { Handler } from '../../http/route';
 import { ARRIVAL_MESSAGES } from './arrival-messages';
 import { guardedCode, WrongCode } from './guarded-code';

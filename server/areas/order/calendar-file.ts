@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CHANGING_EVENTS, calendarText } from '@contract/order/calendar-rules';
+import { CHANGING_EVENTS, calendarText } from '@contract/order/calendar-entry-rules';
 import { orderTexts } from '@contract/order/calendar-text-rules';
 import { CODE } from '@contract/errors';
 import type { OrderDetail } from '@contract/order/endpoints';

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';

@@ -1,7 +1,7 @@
 import { isShortCode } from '../../domain/clinics/clinic/clinic-code';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
-import type { Attempts, Guard } from '../../limits/attempts';
+import type { Attempts, Guard } from '../../attempts/attempts';
 
 /** A refusal from which it follows that a typed code is not that of a clinic where the caller has an appointment. */
 export class WrongCode extends DomainError {}

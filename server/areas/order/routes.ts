@@ -2,7 +2,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { BookingServices } from '../../domain/booking/submission/services';
-import { Attempts } from '../../limits/attempts';
+import { Attempts } from '../../attempts/attempts';
 import { arrivableHandler } from './arrival';
 import { calendarRoutes } from './calendar-file';
 import { cancelHandler, confirmHandler } from './cancel';

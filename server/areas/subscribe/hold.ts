@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import { MAX_HELD } from '@contract/subscribe/hold-rules';
 import type { Hold } from '@contract/subscribe/endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
-import { isOneVisit, MAX_GROUP } from '@contract/subscribe/visit-rules';
+import { isOneVisit, MAX_GROUP } from '@contract/subscribe/one-visit-rules';
 import type { BookingFailure } from '../../domain/booking/submission/booking';
 import type { LiveHold } from '../../domain/booking/submission/holds/holds';
 import type { HeldPart } from '../../domain/booking/submission/holds/hold-statement';

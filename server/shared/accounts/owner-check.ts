@@ -7,7 +7,7 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { sha256 } from '../../kernel/ids';
-import type { KnownDevices } from '../../limits/known-devices';
+import type { KnownDevices } from '../../attempts/known-devices';
 import { SEALED_PREFIX } from '../../sealed/field-cipher';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { isInUse } from './bind-mobile';

@@ -13,7 +13,7 @@ import type { Language } from '../../kernel/language';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { DomainError } from '../../http/domain-error';
 import { ownSessionsOf } from '../../http/own-sessions';
-import { KnownDevices } from '../../limits/known-devices';
+import { KnownDevices } from '../../attempts/known-devices';
 import type { User } from './users';
 
 /** ms that a session lasts. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
-import { KnownDevices } from '../../limits/known-devices';
+import { KnownDevices } from '../../attempts/known-devices';
 import { hashPassword } from './passwords';
 import type { Sessions } from './sessions';
 

@@ -8,7 +8,7 @@ import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import { dayOf } from '../../kernel/clock';
 import { agreementDue } from '../consents/record-consents';
-import { familyTextsDue } from '../consents/family-agreements';
+import { familyTextsDue } from '../consents/agree-again-for-family';
 import { memberStatusOf } from '../member-status/status';
 import { maskMobile } from '@contract/text/mask-rules';
 

@@ -7,7 +7,7 @@ import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import { allowStatistics } from './statistics';
 import { noteConsent } from './withdrawn';
-import { agreeForFamily, FAMILY_POSITION } from './family-agreements';
+import { agreeForFamily, FAMILY_POSITION } from './agree-again-for-family';
 import { hashOfSign } from './text-hashes';
 
 const UNKNOWN_TEXT = {

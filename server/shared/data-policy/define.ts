@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/language';
 import type { Category } from './categories';
-import type { AtDeletion, Owner, Shown, TablePolicy, Withheld } from './policy';
+import type { AtDeletion, Owner, Shown, TablePolicy, Withheld } from './policy-types';
 import type { RetentionRule } from './retention-rule';
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);

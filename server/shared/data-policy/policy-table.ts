@@ -1,4 +1,4 @@
-import type { Policies } from './policy';
+import type { Policies } from './policy-types';
 import { ACCOUNT_TABLES } from './tables/account';
 import { COMMUNITY_TABLES } from './tables/community';
 import { CONTACT_TABLES } from './tables/contact';

@@ -182,7 +182,11 @@ export type StepName = keyof typeof LIFECYCLE;
  */
 export const LOT_CORRECTED = 'lotCorrected';
 
-/** Statuses whose order takes a place: capacity = remaining + held + orders in these, for every slot at all times. */
+/**
+ * Statuses whose order takes a place: capacity = remaining + held + orders in these, for every slot at all times. More
+ * than the active ones, `ACTIVE_STATUSES` of `contract/order/status-rules.ts`, which keep a person from booking the same
+ * dose again: a place that was used, or whose person did not come, stays taken.
+ */
 export const HOLDING_STATUSES = [
   'PENDING_CONFIRM',
   'BOOKED',

@@ -1,5 +1,5 @@
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 
 /** Statuses of an order whose person has not come yet. */
 export const OPEN_STATUSES = [

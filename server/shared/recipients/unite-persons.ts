@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import { statusList } from '../lifecycle/statuses';
 

@@ -1,7 +1,7 @@
 import { LOCATION_WAIT } from '@/platform/location/types';
 import type { LocationFromApp, Locate, LocationResult } from '@/platform/location/types';
 import { POSITION_LIFETIME } from './constants';
-import { toMapGrid } from './datum';
+import { toMapGrid } from './map-grid';
 import type { Located, LocateOutcome, Point } from './types';
 
 /** A location and when it was determined, ms. */

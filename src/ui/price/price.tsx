@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { useText } from '@/i18n/messages';
 import { cx } from '../class-names';
 import { UI_MESSAGES } from '../messages';

@@ -7,7 +7,7 @@ import type { Database } from '../../../server/db/database';
 import { CATEGORY_TITLES } from '../../../server/shared/data-policy/categories';
 import { EXPORTED_TABLES, exportedRows } from '../../../server/shared/data-policy/exported-rows';
 import { isOwnedBy } from '../../../server/shared/data-policy/owned-rows';
-import type { Owner } from '../../../server/shared/data-policy/policy';
+import type { Owner } from '../../../server/shared/data-policy/policy-types';
 import { POLICY_TABLE } from '../../../server/shared/data-policy/policy-table';
 import { isThere } from '../kit/worlds/filled-rows';
 import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';

@@ -1,4 +1,4 @@
-import type { TablePolicy } from '../../../server/shared/data-policy/policy';
+import type { TablePolicy } from '../../../server/shared/data-policy/policy-types';
 
 /** Every column that the policy of a table names. */
 export const columnsOf = ({ exported, withheld }: TablePolicy): readonly string[] => [

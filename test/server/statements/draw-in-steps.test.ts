@@ -1,5 +1,5 @@
 import { createEntrance } from '../../../server/domain/booking/queue/enter';
-import { drawNumber, rankTickets } from '../../../server/domain/booking/queue/draw-order';
+import { drawNumber, rankQueue } from '../../../server/domain/booking/queue/rank-queue';
 import { createDraw } from '../../../server/domain/booking/queue/run-draw';
 import { createQueues } from '../../../server/domain/booking/queue/queue';
 import { letPass } from '../../../server/kernel/elapsed';
@@ -75,7 +75,7 @@ async function expected(id: string, without: readonly string[] = []): Promise<st
     'select release_at as at from releases where id = $1',
     [id],
   );
-  const { drawn, late } = rankTickets(SEED, undrawn, row?.at.getTime() ?? 0);
+  const { drawn, late } = rankQueue(SEED, undrawn, row?.at.getTime() ?? 0);
   return [...drawn.map((ticket) => ticket.id), ...late];
 }
 const release = async (id: string) =>

@@ -2,6 +2,7 @@ import { advanceRefund, takeRefund } from '../../../server/domain/payments/payme
 import { sendOrderRefund } from '../../../server/domain/payments/payment/order-refund';
 import { takeNotice } from '../../../server/domain/payments/payment/notices';
 import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
+import { settleDueRefunds } from '../../../server/jobs/refunds';
 import { PaymentRefused, PaymentUnclear } from '../../../server/platforms/payment/partner';
 import type {
   PaymentPartner,
@@ -236,6 +237,17 @@ describe('the refund of an order', () => {
     expect(await statusOf(payment)).toBe('REFUNDED');
     expect(await slotOf(payment)).toEqual({ remaining: 3, held: 0 });
     expect(freed).toHaveBeenCalledTimes(1);
+  });
+  test('is sent by the job once it is due, and once', async () => {
+    const payment = await refunding(500);
+    await world.run(`update refunds set state = 'waiting' where order_id = $1`, [payment.id]);
+    refund.mockResolvedValue(DONE(500));
+    expect(await settleDueRefunds(parts, NOW - 1)).toBe(0);
+    expect(refund).not.toHaveBeenCalled();
+    expect(await settleDueRefunds(parts, NOW)).toBe(1);
+    expect(await settleDueRefunds(parts, NOW)).toBe(0);
+    expect(refund).toHaveBeenCalledTimes(1);
+    expect(await statusOf(payment)).toBe('REFUNDED');
   });
   test('has one number, however often it is sent', async () => {
     const payment = await refunding(500);

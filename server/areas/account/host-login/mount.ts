@@ -13,7 +13,7 @@ import type { SecurityEvent } from '../../../kernel/security-events';
 import { createCallCounter } from '../../../http/route-limits';
 import { loginCookieLines } from '../../../http/login-cookies';
 import { addressAsked } from '../../../http/page-address';
-import { KnownDevices } from '../../../limits/known-devices';
+import { KnownDevices } from '../../../attempts/known-devices';
 import { limitsFor } from '../../../http/limits';
 import type { Sessions } from '../../../shared/accounts/sessions';
 import { findOrCreateByIdentity } from '../../../shared/accounts/identities';

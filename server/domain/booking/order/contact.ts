@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import type { Deps } from '../../../deps';
 
 /** What a correction needs. */

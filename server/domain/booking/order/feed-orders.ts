@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHANGING_EVENTS } from '@contract/order/calendar-rules';
+import { CHANGING_EVENTS } from '@contract/order/calendar-entry-rules';
 import type { Db } from '../../../db/database';
 import { DAY } from '../../../kernel/clock';
 import type { Bilingual } from '../../../kernel/language';

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { ENTRY_LEAD } from '@contract/release/release-rules';
 import { onClient } from '../../../db/on-client';
 import { newId } from '../../../kernel/ids';
-import { newSeed } from './draw-order';
+import { newSeed } from './rank-queue';
 
 /** Slots that are released together. */
 export interface ReleasedCapacity {

@@ -5,7 +5,7 @@ import type { StoredTicketState } from '../../../db/release-tables';
 import { columnArrays } from '../../../db/column-arrays';
 import { namedStatement } from '../../../db/named-statement';
 import type { StatementRunner } from '../../../db/statement';
-import { drawNumber } from './draw-order';
+import { drawNumber } from './rank-queue';
 import { estimate } from './estimate';
 import { aheadOf } from './queue';
 import type { Queue } from './queue';

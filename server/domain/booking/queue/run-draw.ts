@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { allowLongStatements } from '../../../db/long-statements';
 import type { ReleasesTable } from '../../../db/release-tables';
 import type { Tables } from '../../../db/tables';
-import { drawNumber, rankTickets } from './draw-order';
+import { drawNumber, rankQueue } from './rank-queue';
 
 /** Positions that one step gives: some ten ms, for which entries wait. */
 const POSITIONS_OF_A_STEP = 2_000;
@@ -83,7 +83,7 @@ function rank(
     lots,
     enteredAt: entered_at.getTime(),
   }));
-  const { drawn, late } = rankTickets(seed, undrawn, release_at.getTime());
+  const { drawn, late } = rankQueue(seed, undrawn, release_at.getTime());
   const from = last === null ? '' : drawNumber(seed, last);
   return {
     ids: [...drawn.map(({ id }) => id), ...late],

@@ -1,4 +1,4 @@
-import { MAX_GROUP } from '@contract/subscribe/visit-rules';
+import { MAX_GROUP } from '@contract/subscribe/one-visit-rules';
 import type { Db } from '../../../db/database';
 
 /** Key of one order of a group booking, by position; no key that a caller can send has this form. */

@@ -2,7 +2,7 @@ import { totalPrice } from '@contract/vaccine/price-rules';
 import type { WaitlistEntry, WaitlistOffer } from '@contract/waitlist/endpoints';
 import { sql } from 'kysely';
 import type { WaitlistState } from '@contract/waitlist/waitlist-rules';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import { instantOf } from '../../../kernel/clock';
 import type { Db } from '../../../db/database';
 import type { StoredDose } from '../../../db/tables';

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { sql } from 'kysely';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import { isOffered } from '../../../db/is-offered';
 import { windowOf } from '../../../shared/doses/day-gap';
 import type { WindowDays } from '../../../shared/doses/day-gap';

@@ -1,5 +1,5 @@
 import type { BookedDose } from '@contract/plan/planned-dose';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import type { Db } from '../../../db/database';
 
 interface Appointment extends BookedDose {

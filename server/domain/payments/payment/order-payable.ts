@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import { totalPrice } from '@contract/vaccine/price-rules';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import type { Db } from '../../../db/database';
 import { instantOf } from '../../../kernel/clock';
 import { inLanguage } from '../../../kernel/language';

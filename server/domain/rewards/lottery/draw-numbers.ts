@@ -4,7 +4,7 @@ import {
   inListOrder,
   listLine,
   listText,
-  rankTickets,
+  rankPrizeTickets,
 } from '@contract/lottery/draw-rules';
 import type { ListedTicket, NumberedTicket } from '@contract/lottery/draw-rules';
 
@@ -49,5 +49,5 @@ export const drawTickets = (
       .update(drawMessage(activityId, publicValue, ticket.ticketId))
       .digest('hex'),
   }));
-  return rankTickets(numbered, winners);
+  return rankPrizeTickets(numbered, winners);
 };

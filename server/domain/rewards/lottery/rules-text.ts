@@ -5,7 +5,7 @@ import {
   VALUE_DAYS,
 } from '@contract/lottery/lottery-rules';
 import type { BeaconSource } from '@contract/lottery/lottery-rules';
-import { yuanText } from '@contract/money/money-rules';
+import { yuanText } from '@contract/money/money-text-rules';
 import type { StoredRule } from '../../../db/lottery-tables';
 import { dayOf, timeOf } from '../../../kernel/clock';
 import type { LotteryDefinition } from './definition';

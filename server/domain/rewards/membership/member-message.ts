@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import type { Db } from '../../../db/database';
 
 /** A message about a membership's money. */

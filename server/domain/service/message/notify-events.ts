@@ -2,7 +2,7 @@ import type { IsDue } from '../../../kernel/jobs';
 import { sql } from 'kysely';
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import type { MessageKind, MessagePage } from '@contract/message/message-rules';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { readClock } from '../../../shared/slots/clock-reading';
 import { clinicProductKey } from '../../../shared/catalogue/clinic-product';
 import type { BookingServices } from '../../booking/submission/services';

@@ -1,5 +1,5 @@
 import { namedStatement } from '../../../db/named-statement';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import { statusList } from '../../../shared/lifecycle/statuses';
 import { ORDER_COLUMNS } from '../../booking/submission/engine/booking-columns';
 

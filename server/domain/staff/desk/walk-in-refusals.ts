@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { AnswerCode } from '@contract/errors';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import type { Ineligible } from '../../../shared/doses/eligibility';
 import { refusedPerson } from '../../booking/refusal/refuse';
 import type { Db } from '../../../db/database';

@@ -7,7 +7,7 @@ import type { DataOf } from '@contract/endpoints';
 import type { Context, Staff } from '../../../http/context';
 import { DomainError } from '../../../http/domain-error';
 import { ownSessionsOf } from '../../../http/own-sessions';
-import { KnownDevices } from '../../../limits/known-devices';
+import { KnownDevices } from '../../../attempts/known-devices';
 import { sha256 } from '../../../kernel/ids';
 
 /** ms a session at the desk lasts: one working day. */

@@ -1,6 +1,6 @@
 import { PERIODS } from '@contract/personal/period-rules';
 import { CASCADE, DELETE, OF_USER, withoutOwner, personal, through } from '../define';
-import type { Policies } from '../policy';
+import type { Policies } from '../policy-types';
 
 /**
  * SQL: nothing has taken the upload. What a draft of a questionnaire shows is taken when the answers are sent; until then

@@ -1,6 +1,6 @@
 import { PERIODS } from '@contract/personal/period-rules';
 import { CASCADE, DELETE, OF_USER, withoutOwner, personal, through } from '../define';
-import type { Policies } from '../policy';
+import type { Policies } from '../policy-types';
 
 const OF_MESSAGE = through('message_id', 'messages');
 

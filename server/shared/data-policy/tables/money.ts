@@ -1,7 +1,7 @@
 import { PERIODS } from '@contract/personal/period-rules';
 import { DELETE, OF_USER, withoutOwner, personal, through } from '../define';
-import { RETAINED } from '../policy';
-import type { Policies } from '../policy';
+import { RETAINED } from '../policy-types';
+import type { Policies } from '../policy-types';
 
 const OF_ACCOUNT = through('user_id', 'bean_accounts', 'user_id');
 const BOOKS = { period: PERIODS.accounts, source: RETAINED.accounting } as const;

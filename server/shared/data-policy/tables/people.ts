@@ -1,7 +1,7 @@
 import { PERIODS } from '@contract/personal/period-rules';
 import { CASCADE, DELETE, OF_USER, personal, through } from '../define';
-import { RETAINED } from '../policy';
-import type { Policies } from '../policy';
+import { RETAINED } from '../policy-types';
+import type { Policies } from '../policy-types';
 
 const OF_ORDER = through('order_id', 'orders');
 

@@ -1,6 +1,6 @@
 import { PERIODS } from '@contract/personal/period-rules';
 import { withoutOwner } from '../define';
-import type { Policies } from '../policy';
+import type { Policies } from '../policy-types';
 
 /** For each of them orders of its clinic's day are read, twice. */
 const SLOTS_AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import { CHANGING_EVENTS } from '@contract/order/calendar-rules';
+import { CHANGING_EVENTS } from '@contract/order/calendar-entry-rules';
 import { orderTexts } from '@contract/order/calendar-text-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { shanghaiInstant } from '@contract/time/shanghai-rules';

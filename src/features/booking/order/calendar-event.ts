@@ -1,5 +1,5 @@
-import { ALARM_MINUTES, calendarText } from '@contract/order/calendar-rules';
-import type { EventFacts } from '@contract/order/calendar-rules';
+import { ALARM_MINUTES, calendarText } from '@contract/order/calendar-entry-rules';
+import type { EventFacts } from '@contract/order/calendar-entry-rules';
 import type { CalendarEvent } from '@/platform/calendar/types';
 
 /** The entry for the phone's calendar; `address` requests the address of a calendar file. `now` in ms. */

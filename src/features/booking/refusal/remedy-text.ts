@@ -1,4 +1,4 @@
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { useDateText } from '@/i18n/date-text';
 import type { DateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

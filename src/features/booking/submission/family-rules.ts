@@ -1,5 +1,5 @@
 import type { FamilyTime } from '@contract/subscribe/endpoints';
-import { MAX_GROUP } from '@contract/subscribe/visit-rules';
+import { MAX_GROUP } from '@contract/subscribe/one-visit-rules';
 import { compareText } from '@contract/text/order-rules';
 import type { ChosenSlot, Participant, SubmitInfo, Visit } from './form';
 

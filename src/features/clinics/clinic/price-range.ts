@@ -1,5 +1,5 @@
 import type { DepartmentCard } from '@contract/department/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import type { Translate } from '@/i18n/messages';
 import type { CARD_MESSAGES } from './card-messages';
 

@@ -1,7 +1,12 @@
 import Hex from 'crypto-js/enc-hex';
 import HmacSHA256 from 'crypto-js/hmac-sha256';
 import SHA256 from 'crypto-js/sha256';
-import { drawMessage, listText, rankTickets, ticketOfLine } from '@contract/lottery/draw-rules';
+import {
+  drawMessage,
+  listText,
+  rankPrizeTickets,
+  ticketOfLine,
+} from '@contract/lottery/draw-rules';
 import type { NumberedTicket } from '@contract/lottery/draw-rules';
 import { wait } from '@/platform/wait/wait';
 import type { PublishedDraw } from './api';
@@ -48,7 +53,7 @@ export async function recomputeDraw(
   if (SHA256(Hex.parse(record.seed ?? '')).toString(Hex) !== record.seedHash) return 'brokenSeed';
   if (!isOrdered(lines) || SHA256(listText(lines)).toString(Hex) !== record.listHash)
     return 'brokenList';
-  const ranked = rankTickets(await numbered(draw, onProgress), record.winners);
+  const ranked = rankPrizeTickets(await numbered(draw, onProgress), record.winners);
   const due = ranked.map(({ ticketId }) => ticketId);
   return due.join() === record.result.join() ? null : 'brokenResult';
 }

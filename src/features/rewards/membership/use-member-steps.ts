@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { MemberInfo, MemberTerm } from '@contract/member/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { usePageSteps } from '@/http/hooks/use-page-steps';
 import type { PageSteps } from '@/http/hooks/use-page-steps';
 import { useDateText } from '@/i18n/date-text';

@@ -6,7 +6,7 @@ import { renewPictures } from '@/features/service/chat/picture-addresses';
 import type { ReadThread } from '@/features/service/chat/picture-addresses';
 import { completeUntil } from '@/features/service/chat/thread-rules';
 import { currentLanguage } from '@/i18n/language';
-import type { Link } from '@/platform/socket/link';
+import type { ReconnectingLink } from '@/platform/socket/reconnecting-link';
 import { fetchMessages, fetchState, reportRead, waitForMessages } from './api';
 import { chatState, takeChat, takeMessages, takeRead, useChatStore } from './chat-store';
 import { changeOutbox } from './outbox';
@@ -20,7 +20,7 @@ const QUEUE_POLL_INTERVAL = 20_000;
 /** ms for which "is writing" is shown after its last sign. */
 const TYPING_SHOWN = 6_000;
 
-let link: Link | null = null;
+let link: ReconnectingLink | null = null;
 let unfollow: (() => void) | null = null;
 let followedId = '';
 let isOpen = false;
@@ -98,7 +98,7 @@ async function poll(): Promise<void> {
   void sendWaiting();
 }
 
-const createOwnLink = (): Link =>
+const createOwnLink = (): ReconnectingLink =>
   createServiceLink({
     hello: () => {
       const { token } = session();

@@ -5,7 +5,7 @@ import type { ReadThread } from '@/features/service/chat/picture-addresses';
 import { completeUntil } from '@/features/service/chat/thread-rules';
 import { isApiError } from '@/http/failure/api-error';
 import { currentLanguage } from '@/i18n/language';
-import type { Link } from '@/platform/socket/link';
+import type { ReconnectingLink } from '@/platform/socket/reconnecting-link';
 import { wait } from '@/platform/wait/wait';
 import { staffRequest } from './api';
 import {
@@ -28,7 +28,7 @@ const isFollowed = ({ conversationId, mine, state }: StaffChat): boolean =>
 /** Brings a member of staff what is new: the list, and the messages of the conversations that they have. */
 class DeskNews {
   private readonly followed = new Map<string, () => void>();
-  private readonly link: Link = createServiceLink({
+  private readonly link: ReconnectingLink = createServiceLink({
     hello: () => {
       const token = serviceDeskSession.tokenOf();
       return token === '' ? null : { type: 'staff', token, language: currentLanguage() };

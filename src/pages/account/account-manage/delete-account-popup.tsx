@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { deleteAccount } from '@/shared/session/api';
 import type { WrittenContent } from '@/shared/session/api';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/people/account/components/code-field';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { yuanText } from '@contract/money/money-rules';
+import { yuanText } from '@contract/money/money-text-rules';
 import { setNearbyFilters, useNearbyFilters } from '@/features/clinics/clinic/filter-store';
 import { CLINIC_MAP_MESSAGES } from '@/features/clinics/clinic/map-messages';
 import { NO_FURTHER, PAY_WAYS, PRICE_LIMITS } from '@/features/clinics/clinic/nearby-query';

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@contract/order/endpoints';
-import { participantsOf } from '@contract/order/visit-rules';
+import { participantsOf } from '@contract/order/participants-rules';
 import { VISIT_MESSAGES } from '@/features/booking/order/visit-messages';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';

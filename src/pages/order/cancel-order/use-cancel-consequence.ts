@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@contract/order/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { readRefundCharge } from '@/features/booking/order/api';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { useDateText } from '@/i18n/date-text';

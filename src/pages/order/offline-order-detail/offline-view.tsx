@@ -1,6 +1,6 @@
 import { totalPrice } from '@contract/vaccine/price-rules';
 import type { OfflineDetail } from '@contract/order/offline-endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { ClinicTools } from '@/features/booking/order/components/clinic-tools';
 import { Facts } from '@/features/booking/order/components/facts';
 import { OrderButtons } from '@/features/booking/order/components/order-buttons';

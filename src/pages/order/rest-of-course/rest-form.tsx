@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { restCounts } from '@/features/booking/course/rest-counts-rules';
 import { useReturnToOrder } from '@/features/booking/order/use-order-change';
 import { useText } from '@/i18n/messages';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';

@@ -1,5 +1,5 @@
 import fc, { runs } from '../../../../../test/tiers/properties';
-import { isOneVisit } from '@contract/subscribe/visit-rules';
+import { isOneVisit } from '@contract/subscribe/one-visit-rules';
 import type { SlotView } from '../../../../shared/slots/availability';
 import { familyTimes } from './family-times';
 

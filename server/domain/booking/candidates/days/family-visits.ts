@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
-import { isOneVisit } from '@contract/subscribe/visit-rules';
+import { isOneVisit } from '@contract/subscribe/one-visit-rules';
 import { limitsOf } from '../../../../shared/doses/day-gap';
 import { readClock } from '../../../../shared/slots/clock-reading';
 import { refused } from '../../refusal/refuse';

@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import { columnArrays } from '../../../../db/column-arrays';
 import { namedStatement } from '../../../../db/named-statement';
 import type { Booking, Outcome } from '../booking';

@@ -1,4 +1,4 @@
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { dayOf, timeOf } from '../../../../kernel/clock';
 import { inLanguage } from '../../../../kernel/language';
 import type { Language } from '../../../../kernel/language';

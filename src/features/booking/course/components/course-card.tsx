@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { Course } from '@contract/subscribe/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';

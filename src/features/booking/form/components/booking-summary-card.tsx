@@ -1,5 +1,5 @@
 import { totalPrice } from '@contract/vaccine/price-rules';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import { usePaymentMethod } from '@/features/booking/payment-method/use-payment-method';

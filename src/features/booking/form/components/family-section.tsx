@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { MAX_GROUP } from '@contract/subscribe/visit-rules';
+import { MAX_GROUP } from '@contract/subscribe/one-visit-rules';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { serverToday } from '@/http/server-clock';

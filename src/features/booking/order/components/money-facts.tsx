@@ -1,4 +1,4 @@
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { useText } from '@/i18n/messages';
 import { MONEY_MESSAGES } from '../money-messages';
 import { Facts } from './facts';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { useText } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
 import { navigate } from '@/routes/navigate';

@@ -1,6 +1,6 @@
 import { totalPrice } from '@contract/vaccine/price-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { usePaymentMethod } from '@/features/booking/payment-method/use-payment-method';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { participantsOf } from '@contract/order/visit-rules';
+import { participantsOf } from '@contract/order/participants-rules';
 import type { OrderCard } from '@contract/order/endpoints';
 import { useText } from '@/i18n/messages';
 import { Icon } from '@/ui/icon/icon';

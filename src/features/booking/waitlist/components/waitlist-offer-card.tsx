@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { WaitlistOffer } from '@contract/waitlist/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { DeadlineLine } from '@/features/booking/change-deadline/components/deadline-line';
 import { HoldClock } from '@/features/booking/submission/components/hold-clock';
 import { NoticePopup } from '@/features/booking/submission/components/notice-popup';

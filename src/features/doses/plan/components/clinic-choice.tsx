@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
 import type { Plan, PlanClinic } from '@contract/plan/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { clinicProductState } from '@/features/clinics/clinic/clinic-product-rules';
 import type { ClinicProductState } from '@/features/clinics/clinic/clinic-product-rules';
 import { DEPARTMENT_MESSAGES } from '@/features/clinics/clinic/messages';

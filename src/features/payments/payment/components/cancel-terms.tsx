@@ -1,7 +1,7 @@
 import { FULL_REFUND_HOURS } from '@contract/order/refund-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { totalPrice } from '@contract/vaccine/price-rules';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { Facts } from '@/features/booking/order/components/facts';
 import type { Fact } from '@/features/booking/order/components/facts';
 import { serverNow } from '@/http/server-clock';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { PaymentMethod } from '@contract/order/payment-fields';
 import { totalPrice } from '@contract/vaccine/price-rules';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
 import { PLATFORM_NAMES } from '@/platform/platform-names';

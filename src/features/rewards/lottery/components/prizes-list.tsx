@@ -1,5 +1,5 @@
 import type { LotteryDetail } from '@contract/lottery/endpoints';
-import { yuanText } from '@contract/money/money-rules';
+import { yuanText } from '@contract/money/money-text-rules';
 import { useText } from '@/i18n/messages';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@contract/member/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import type { Paying } from '@/features/payments/payment/use-paying';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MemberInfo } from '@contract/member/endpoints';
 import type { MemberPlan } from '@contract/member/member-rules';
 import type { PaymentMethod } from '@contract/order/payment-fields';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { MethodChoice } from '@/features/payments/payment/components/method-choice';
 import { isWechat } from '@/features/payments/payment/method-rules';
 import { useText } from '@/i18n/messages';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { MemberTerm } from '@contract/member/endpoints';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import { MOST_TAKE_BACK_NOTE, TAKE_BACK_REASONS } from '@contract/desk/take-back-rules';
-import { moneyText } from '@contract/money/money-rules';
+import { moneyText } from '@contract/money/money-text-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';

@@ -4,33 +4,41 @@ import {
   ANSWER_WITHIN,
   CONNECT_WITHIN,
   FIRST_PAUSE,
-  LINK_OFF,
+  CONNECTION_OFF,
   LONGEST_PAUSE,
   POLL_AFTER,
   POLL_PAUSE,
   pauseAfter,
-  stepLink,
-} from './link-rules';
-import type { LinkEffect, LinkEvent, LinkState, LinkTimer } from './link-rules';
+  stepConnection,
+} from './reconnect-rules';
+import type {
+  ConnectionEffect,
+  ConnectionEvent,
+  ConnectionState,
+  ConnectionTimer,
+} from './reconnect-rules';
 
-type Short = LinkEvent | LinkEvent['type'] | LinkTimer;
+type Short = ConnectionEvent | ConnectionEvent['type'] | ConnectionTimer;
 const TIMER_NAMES: readonly string[] = ['attempt', 'connect', 'ping', 'answer', 'poll'];
 
-const eventOf = (short: Short): LinkEvent => {
+const eventOf = (short: Short): ConnectionEvent => {
   if (typeof short === 'object') return short;
-  if (TIMER_NAMES.includes(short)) return { type: 'timer', timer: short as LinkTimer };
-  return { type: short } as LinkEvent;
+  if (TIMER_NAMES.includes(short)) return { type: 'timer', timer: short as ConnectionTimer };
+  return { type: short } as ConnectionEvent;
 };
 
 /** What the last of some events does. */
-function after(...events: readonly Short[]): { state: LinkState; effects: readonly LinkEffect[] } {
-  let state = LINK_OFF;
-  let effects: readonly LinkEffect[] = [];
-  for (const event of events) [state, effects] = stepLink(state, eventOf(event), 0);
+function after(...events: readonly Short[]): {
+  state: ConnectionState;
+  effects: readonly ConnectionEffect[];
+} {
+  let state = CONNECTION_OFF;
+  let effects: readonly ConnectionEffect[] = [];
+  for (const event of events) [state, effects] = stepConnection(state, eventOf(event), 0);
   return { state, effects };
 }
 
-const kinds = (effects: readonly LinkEffect[]): string[] =>
+const kinds = (effects: readonly ConnectionEffect[]): string[] =>
   effects.map((effect) =>
     effect.type === 'set' ? `${effect.timer} in ${effect.ms}` : effect.type,
   );
@@ -83,7 +91,7 @@ describe('where no socket stays open', () => {
   });
 
   test('it polls again after an answer, later after each failure', () => {
-    const polled = (isOk: boolean): LinkEvent => ({ type: 'polled', isOk });
+    const polled = (isOk: boolean): ConnectionEvent => ({ type: 'polled', isOk });
     expect(kinds(after(...refused, polled(true)).effects)).toEqual([`poll in ${POLL_PAUSE}`]);
     expect(kinds(after(...refused, polled(false)).effects)).toEqual(['poll in 500']);
     expect(kinds(after(...refused, polled(false), polled(false)).effects)).toEqual([
@@ -144,7 +152,7 @@ test('whatever happens: at most one socket, and one that is on always has a time
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-      let state = LINK_OFF;
+      let state = CONNECTION_OFF;
       let sockets = 0;
       const timers = new Set<string>();
       for (const short of events) {
@@ -153,7 +161,7 @@ test('whatever happens: at most one socket, and one that is on always has a time
         if (given.type === 'timer' && !timers.delete(given.timer)) continue;
         if (['ready', 'heard', 'ended'].includes(given.type) && sockets === 0) continue;
         if (given.type === 'ended') sockets = 0;
-        const [next, effects] = stepLink(state, given, 0.5);
+        const [next, effects] = stepConnection(state, given, 0.5);
         state = next;
         for (const effect of effects) {
           if (effect.type === 'close') sockets = 0;

@@ -49,7 +49,7 @@ function lastLot(
  * The queue at the opening: tickets entered before it by their numbers in the draw, whatever their order of entry; then
  * tickets entered between opening and draw, in order of entry.
  */
-export function rankTickets(
+export function rankQueue(
   seed: string,
   tickets: readonly UndrawnTicket[],
   releaseAt: number,

@@ -1,4 +1,4 @@
-import { isOneVisit } from './visit-rules';
+import { isOneVisit } from './one-visit-rules';
 
 const period = (startTime: string, endTime: string) => ({ startTime, endTime });
 

@@ -1,5 +1,5 @@
 import type { OrderCard, VisitOrder } from './endpoints';
-import { participantsOf } from './visit-rules';
+import { participantsOf } from './participants-rules';
 
 const DAY = '2026-12-01';
 const other = (linkmanName: string, part: Partial<VisitOrder> = {}): VisitOrder => ({

@@ -15,7 +15,7 @@ export const POLL_PAUSE = 500;
 /** `paused`: between two attempts; `off`: not started, or refused for good. */
 type Phase = 'off' | 'paused' | 'connecting' | 'ready';
 
-export interface LinkState {
+export interface ConnectionState {
   readonly phase: Phase;
   /** The app is in the background. */
   readonly isHidden: boolean;
@@ -28,7 +28,7 @@ export interface LinkState {
   readonly isAsking: boolean;
 }
 
-export const LINK_OFF: LinkState = {
+export const CONNECTION_OFF: ConnectionState = {
   phase: 'off',
   isHidden: false,
   failures: 0,
@@ -37,26 +37,29 @@ export const LINK_OFF: LinkState = {
   isAsking: false,
 };
 
-export type LinkTimer = 'attempt' | 'connect' | 'ping' | 'answer' | 'poll';
+export type ConnectionTimer = 'attempt' | 'connect' | 'ping' | 'answer' | 'poll';
 
-export type LinkEvent =
+export type ConnectionEvent =
   | { readonly type: 'start' | 'stop' | 'show' | 'hide' }
   /** Of the socket; `heard` is any frame, `ready` the one after signing in, `ended` also a refusal to be tried again. */
   | { readonly type: 'ready' | 'heard' | 'ended' }
-  | { readonly type: 'timer'; readonly timer: LinkTimer }
+  | { readonly type: 'timer'; readonly timer: ConnectionTimer }
   | { readonly type: 'polled'; readonly isOk: boolean };
 
-export type LinkEffect =
+export type ConnectionEffect =
   | { readonly type: 'open' | 'close' | 'ping' | 'poll' }
-  | { readonly type: 'set'; readonly timer: LinkTimer; readonly ms: number }
-  | { readonly type: 'clear'; readonly timer: LinkTimer };
+  | { readonly type: 'set'; readonly timer: ConnectionTimer; readonly ms: number }
+  | { readonly type: 'clear'; readonly timer: ConnectionTimer };
 
-export type LinkStep = readonly [state: LinkState, effects: readonly LinkEffect[]];
+export type ConnectionStep = readonly [
+  state: ConnectionState,
+  effects: readonly ConnectionEffect[],
+];
 
-const TIMERS: readonly LinkTimer[] = ['attempt', 'connect', 'ping', 'answer', 'poll'];
-const ALL_CLEAR: readonly LinkEffect[] = TIMERS.map((timer) => ({ type: 'clear', timer }));
-const set = (timer: LinkTimer, ms: number): LinkEffect => ({ type: 'set', timer, ms });
-const clear = (timer: LinkTimer): LinkEffect => ({ type: 'clear', timer });
+const TIMERS: readonly ConnectionTimer[] = ['attempt', 'connect', 'ping', 'answer', 'poll'];
+const ALL_CLEAR: readonly ConnectionEffect[] = TIMERS.map((timer) => ({ type: 'clear', timer }));
+const set = (timer: ConnectionTimer, ms: number): ConnectionEffect => ({ type: 'set', timer, ms });
+const clear = (timer: ConnectionTimer): ConnectionEffect => ({ type: 'clear', timer });
 
 /** ms to wait after that many failures: half of it fixed, half random, so that a restart does not meet all at once. */
 export function pauseAfter(failures: number, random: number): number {
@@ -64,22 +67,22 @@ export function pauseAfter(failures: number, random: number): number {
   return Math.round(most / 2 + (most / 2) * random);
 }
 
-const attempt = (state: LinkState): LinkStep => [
+const attempt = (state: ConnectionState): ConnectionStep => [
   { ...state, phase: 'connecting', isAsking: false },
   [{ type: 'open' }, set('connect', CONNECT_WITHIN)],
 ];
 
 /** Asks for a frame, unless one is awaited already. */
-const ask = (state: LinkState): LinkStep => {
+const ask = (state: ConnectionState): ConnectionStep => {
   const next = set('ping', PING_EVERY);
   if (state.isAsking) return [state, [next]];
   return [{ ...state, isAsking: true }, [{ type: 'ping' }, set('answer', ANSWER_WITHIN), next]];
 };
 
-function failed(state: LinkState, random: number): LinkStep {
+function failed(state: ConnectionState, random: number): ConnectionStep {
   const failures = state.failures + 1;
   const starts = !state.isPolling && failures >= POLL_AFTER;
-  const next: LinkState = {
+  const next: ConnectionState = {
     ...state,
     phase: 'paused',
     failures,
@@ -97,7 +100,7 @@ function failed(state: LinkState, random: number): LinkStep {
   ];
 }
 
-function shown(state: LinkState): LinkStep {
+function shown(state: ConnectionState): ConnectionStep {
   const next = { ...state, isHidden: false };
   if (next.phase === 'off') return [next, []];
   if (next.phase === 'ready') return ask(next);
@@ -106,10 +109,10 @@ function shown(state: LinkState): LinkStep {
   return [connecting, [clear('attempt'), ...effects, ...polling(connecting)]];
 }
 
-const polling = ({ isPolling }: LinkState): readonly LinkEffect[] =>
+const polling = ({ isPolling }: ConnectionState): readonly ConnectionEffect[] =>
   isPolling ? [{ type: 'poll' }] : [];
 
-function elapsed(state: LinkState, timer: LinkTimer, random: number): LinkStep {
+function elapsed(state: ConnectionState, timer: ConnectionTimer, random: number): ConnectionStep {
   if (state.phase === 'off' || state.isHidden) return [state, []];
   if (timer === 'attempt') return state.phase === 'paused' ? attempt(state) : [state, []];
   if (timer === 'poll') return [state, polling(state)];
@@ -118,15 +121,22 @@ function elapsed(state: LinkState, timer: LinkTimer, random: number): LinkStep {
   return isLate ? failed(state, random) : [state, []];
 }
 
-/** What follows from an event. `random`: 0 to below 1, for the pause before the next attempt. */
-export function stepLink(state: LinkState, event: LinkEvent, random: number): LinkStep {
+/**
+ * What follows from an event: when a WebSocket is opened, pinged, given up and opened again, and when polling takes its place.
+ * `random`: 0 to below 1, for the pause before the next attempt.
+ */
+export function stepConnection(
+  state: ConnectionState,
+  event: ConnectionEvent,
+  random: number,
+): ConnectionStep {
   const isOn = state.phase !== 'off';
   switch (event.type) {
     case 'start':
       if (isOn) return [state, []];
       return state.isHidden ? [{ ...state, phase: 'paused' }, []] : attempt(state);
     case 'stop':
-      return [{ ...LINK_OFF, isHidden: state.isHidden }, [{ type: 'close' }, ...ALL_CLEAR]];
+      return [{ ...CONNECTION_OFF, isHidden: state.isHidden }, [{ type: 'close' }, ...ALL_CLEAR]];
     case 'hide':
       if (!isOn) return [{ ...state, isHidden: true }, []];
       return [

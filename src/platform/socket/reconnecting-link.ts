@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
-import { LINK_OFF, stepLink } from './link-rules';
-import type { LinkEffect, LinkEvent, LinkTimer } from './link-rules';
+import { CONNECTION_OFF, stepConnection } from './reconnect-rules';
+import type { ConnectionEffect, ConnectionEvent, ConnectionTimer } from './reconnect-rules';
 import type { OpenSocket, SocketListener } from './types';
 
 /** What surrounds a link; tests replace it. */
@@ -22,8 +22,8 @@ export interface LinkOptions {
   readonly staysWhenHidden?: boolean;
 }
 
-/** News of customer service, by a socket or by polling. */
-export interface Link {
+/** News of customer service, by a WebSocket that is opened again whenever it ends, or by polling. */
+export interface ReconnectingLink {
   start(): void;
   /** Ends it for good, or until `start`. */
   stop(): void;
@@ -41,12 +41,12 @@ const parsed = (text: string): ServerFrame | null => {
   }
 };
 
-/** Runs {@link stepLink} on real sockets and timers. */
-class RunningLink implements Link {
-  private state = LINK_OFF;
+/** Runs {@link stepConnection} on real sockets and timers. */
+class RunningLink implements ReconnectingLink {
+  private state = CONNECTION_OFF;
   private socket: OpenSocket | null = null;
   private isPollOut = false;
-  private readonly timers = new Map<LinkTimer, ReturnType<typeof setTimeout>>();
+  private readonly timers = new Map<ConnectionTimer, ReturnType<typeof setTimeout>>();
   private readonly followed = new Map<string, () => number>();
   private unwatch: (() => void) | null = null;
 
@@ -70,7 +70,7 @@ class RunningLink implements Link {
     this.unwatch = null;
     this.step({ type: 'stop' });
     // What the app does while nobody watches it is unknown: a later start counts as shown.
-    this.state = LINK_OFF;
+    this.state = CONNECTION_OFF;
   }
 
   follow(conversationId: string, after: () => number): () => void {
@@ -85,13 +85,13 @@ class RunningLink implements Link {
     if (this.state.phase === 'ready') this.say({ type: 'typing', conversationId });
   }
 
-  private step(event: LinkEvent): void {
-    const [state, effects] = stepLink(this.state, event, this.parts.random());
+  private step(event: ConnectionEvent): void {
+    const [state, effects] = stepConnection(this.state, event, this.parts.random());
     this.state = state;
     for (const effect of effects) this.carryOut(effect);
   }
 
-  private carryOut(effect: LinkEffect): void {
+  private carryOut(effect: ConnectionEffect): void {
     switch (effect.type) {
       case 'open':
         return this.open();
@@ -160,5 +160,5 @@ class RunningLink implements Link {
 }
 
 /** Creates a link, which does nothing before `start`. */
-export const createLink = (parts: LinkParts, options: LinkOptions): Link =>
+export const createReconnectingLink = (parts: LinkParts, options: LinkOptions): ReconnectingLink =>
   new RunningLink(parts, options);

@@ -1,5 +1,5 @@
 import { compareText } from '@contract/text/order-rules';
-import { drawNumber, hashOfSeed, rankTickets, newSeed } from './draw-order';
+import { drawNumber, hashOfSeed, rankQueue, newSeed } from './rank-queue';
 
 const OPENS = 1_000;
 const tickets = (count: number, enteredAt: (n: number) => number) =>
@@ -18,7 +18,7 @@ test('a seed is bound by its hash and never twice the same', () => {
 
 test('everybody present is drawn once, by their number', () => {
   const { seed } = newSeed();
-  const { drawn, late } = rankTickets(
+  const { drawn, late } = rankQueue(
     seed,
     tickets(200, (n) => n),
     OPENS,
@@ -31,18 +31,18 @@ test('everybody present is drawn once, by their number', () => {
 
 test('when somebody came before the opening changes nothing', () => {
   const { seed } = newSeed();
-  const early = rankTickets(
+  const early = rankQueue(
     seed,
     tickets(50, (n) => n),
     OPENS,
   );
-  const reversed = rankTickets(seed, tickets(50, (n) => 50 - n).reverse(), OPENS);
+  const reversed = rankQueue(seed, tickets(50, (n) => 50 - n).reverse(), OPENS);
   expect(reversed.drawn).toEqual(early.drawn);
 });
 
 test('who comes at the opening or after it stands behind, in order of arrival', () => {
   const { seed } = newSeed();
-  const { drawn, late } = rankTickets(
+  const { drawn, late } = rankQueue(
     seed,
     [
       { id: 'third', lots: ['3'], enteredAt: OPENS + 2 },
@@ -59,7 +59,7 @@ test('who comes at the opening or after it stands behind, in order of arrival', 
 test('nobody gains a place by being on several tickets, alone or with friends who have other lots', () => {
   const { seed } = newSeed();
   const at = { enteredAt: 1 };
-  const { drawn } = rankTickets(
+  const { drawn } = rankQueue(
     seed,
     [
       { id: 'alone', lots: ['one'], ...at },

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@contract/service/socket-rules';
-import { createLink } from './link';
-import type { LinkOptions } from './link';
-import { POLL_PAUSE } from './link-rules';
+import { createReconnectingLink } from './reconnecting-link';
+import type { LinkOptions } from './reconnecting-link';
+import { POLL_PAUSE } from './reconnect-rules';
 import type { SocketListener } from './types';
 
 interface FakeSocket {
@@ -17,7 +17,7 @@ function setUp(options: Partial<LinkOptions> = {}) {
   const frames: ServerFrame[] = [];
   const app = { show: () => undefined as void, hide: () => undefined as void };
   const poll = jest.fn(() => Promise.resolve());
-  const link = createLink(
+  const link = createReconnectingLink(
     {
       open(listener) {
         const fake: FakeSocket = { listener, sent: [], isClosed: false };

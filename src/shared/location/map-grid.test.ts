@@ -1,4 +1,4 @@
-import { toMapGrid } from './datum';
+import { toMapGrid } from './map-grid';
 
 test('a browser’s position in Beijing moves some 500 m, to where the map has it', () => {
   const { latitude, longitude } = toMapGrid({

@@ -1,3 +1,5 @@
+// How an amount is written; what a dose costs is added up by `totalPrice` of `contract/vaccine/price-rules.ts`.
+
 const CENTS = 100;
 
 /** Formats cents as yuan, rounded to two decimals (specification §9); whole yuan without decimals. No currency sign. */

@@ -1,4 +1,4 @@
-import { moneyText, yuanText } from './money-rules';
+import { moneyText, yuanText } from './money-text-rules';
 
 describe('an amount in yuan', () => {
   it.each([
