@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/database';
 import { namedStatement } from '../../../../db/named-statement';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import { statusList } from '../../../../shared/lifecycle/statuses';
 
 /** Appointments or places held on a slot that is there. Day `YYYY-MM-DD`, time `HH:mm`. */
