@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { announce } from '../../../server/domain/booking/queue/announce';
 import { addDays, daysFrom, monthEnd } from '@contract/time/day-rules';
 import type { Provider } from '../kit/harness';
@@ -101,7 +102,7 @@ test('who has a place keeps it when the day is closed; what comes free is for no
 
   await provider.ok(ADD, { ...bookingOf(holding, slot), holdId }, holding);
   const other = newCaller();
-  expect((await provider.call(ADD, bookingOf(other, slot), other)).code).toBe('20003');
+  expect((await provider.call(ADD, bookingOf(other, slot), other)).code).toBe(CODE.SLOT_CLOSED);
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, booked);
   expect(await slotsOn(DAY)).toEqual(['09:00-10:00 1/0']);
   expect(await query('select status from orders order by status')).toEqual([
