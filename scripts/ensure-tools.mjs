@@ -45,6 +45,19 @@ const TOOLS = [
       );
     },
   },
+  {
+    // What deploy/ is for: the deep tests use its files as an operator does.
+    name: 'Caddy',
+    packages: ['caddy'],
+    present: () => run('which', ['caddy']).ok,
+    isDeep: true,
+  },
+  {
+    name: 'systemd’s checks of units',
+    packages: ['systemd'],
+    present: () => run('which', ['systemd-analyze']).ok,
+    isDeep: true,
+  },
 ];
 
 const run = (command, args) => {
@@ -69,10 +82,11 @@ const namesOf = (tools) => tools.map((tool) => tool.name).join(', ');
 
 /**
  * Installs with apt the missing tools that the tests drive.
+ * @param isDeep with those that only the deep tests use
  * @throws Error with the exact command to run by hand if it has no permission to install.
  */
-export function ensureTools() {
-  const missing = TOOLS.filter((tool) => !tool.present());
+export function ensureTools(isDeep = false) {
+  const missing = TOOLS.filter((tool) => (isDeep || !tool.isDeep) && !tool.present());
   const needed = missing.filter((tool) => !tool.optional);
   const mayInstall = process.getuid?.() === 0 && run('which', ['apt-get']).ok;
   if (needed.length > 0 && !mayInstall) {

@@ -98,7 +98,7 @@ export async function testChanged(ref) {
   console.log(`${plan.changed.length} files differ from ${plan.base.slice(0, 10)}`);
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  if (plan.suites.length > 0) ensureTools();
+  if (plan.suites.length > 0) ensureTools(true);
 
   const kinds = new Set(plan.suites.map(({ kind }) => kind));
   const targets = [...kinds].flatMap((kind) => TARGETS[kind] ?? []);

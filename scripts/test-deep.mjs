@@ -119,7 +119,7 @@ if (unknown.length > 0) {
 const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
 
 startRunClock();
-ensureTools();
+ensureTools(true);
 let total = sum([]);
 for (const name of chosen.filter((each) => each in STAGES))
   total = sum([total, await once(name, STAGES[name])]);

@@ -22,8 +22,11 @@ const codeOf = (...paths: string[]): string =>
     .map(read)
     .join('\n');
 
-/** What runs in production or builds it. */
-const CODE = codeOf(...['server', 'config', 'scripts', 'src', 'contract', ':!*.test.*']);
+/** What runs in production or builds it, and what it runs behind. */
+const CODE = [
+  codeOf(...['server', 'config', 'scripts', 'src', 'contract', ':!*.test.*']),
+  read('deploy/Caddyfile'),
+].join('\n');
 /** What developers run. */
 const TESTS = codeOf('test', 'jest.config.mjs');
 

@@ -27,6 +27,7 @@ import { Card } from '@/ui/card/card';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
+import { Progressive } from '@/ui/progressive/progressive';
 import { Section } from '@/ui/section/section';
 import { AgreedLine } from './agreed-line';
 import { CoursePart } from './course-part';
@@ -145,24 +146,26 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
           ) : null}
         </Optional>
       </Section>
-      <Optional className={later}>
-        {possible ? <WhenSection form={form} names={names} /> : null}
-      </Optional>
-      <Optional className={later}>
-        {possible ? <CoursePart form={form} check={facts.check.data} /> : null}
-      </Optional>
-      <View className={later}>
-        <Section title={t('reachTitle')}>
-          <ContactFields
-            mobile={form.mobile}
-            remark={form.remark}
-            ownMobile={facts.ownMobile}
-            invalid={violation === 'mobile'}
-            onMobile={setMobile}
-            onRemark={setRemark}
-          />
-        </Section>
-      </View>
+      <Progressive by={3}>
+        <Optional className={later}>
+          {possible ? <WhenSection form={form} names={names} /> : null}
+        </Optional>
+        <Optional className={later}>
+          {possible ? <CoursePart form={form} check={facts.check.data} /> : null}
+        </Optional>
+        <View className={later}>
+          <Section title={t('reachTitle')}>
+            <ContactFields
+              mobile={form.mobile}
+              remark={form.remark}
+              ownMobile={facts.ownMobile}
+              invalid={violation === 'mobile'}
+              onMobile={setMobile}
+              onRemark={setRemark}
+            />
+          </Section>
+        </View>
+      </Progressive>
       <GuardianAlert pop={facts.pop} />
     </Page>
   );

@@ -13,6 +13,7 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { OldContent } from '@/ui/notice/old-content';
 import { Columns } from '@/ui/columns/columns';
+import { Progressive } from '@/ui/progressive/progressive';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -66,7 +67,13 @@ export function HomeContent({ region, home }: HomeContentProps) {
           {frame('someFailed')}
         </NoticeBar>
       ) : null}
-      <Columns side={<Reading home={home} />}>
+      <Columns
+        side={
+          <Progressive>
+            <Reading home={home} />
+          </Progressive>
+        }
+      >
         {next ? <NextAppointment order={next} /> : null}
         {due && due.people.length > 0 ? <FamilyDue people={due.people} /> : null}
         {region.isDefault ? (
