@@ -1,7 +1,7 @@
 import { compareText } from '@contract/text/order-rules';
 import fc, { runs } from '../../../../../test/tiers/properties';
 import { catalogueFiles, CONTEXT } from '../../../../../test/samples/catalogue-files';
-import { catalogues } from '../../../../../test/samples/random-catalogues';
+import { catalogues } from '../../../../../test/samples/any-catalogue';
 import { problemText } from '../problem';
 import { readCatalogueFiles } from './read-catalogue';
 import { templateFiles } from './template-files';
