@@ -95,6 +95,7 @@ errors('schedule.csv', [
   [adding('C1,flu4,4,11:00,14:00,30,5'), '5 from: 11:00 to 14:00 is not within'],
   [adding('C1,flu4,3,10:30,11:30,30,5'), '5 from: 10:30 to 11:30 overlaps line 2 (08:00 to 11:00)'],
   [adding('C1,flu4,2,14:30,15:30,30,5,2026-06-30,,,'), '5 from: 14:30 to 15:30 overlaps line 3'],
+  [adding('C1,flu4,2,14:30,15:30,30,5,,2026-01-05,,'), '5 from: 14:30 to 15:30 overlaps line 3'],
   [adding('C1,flu4,4,09:00,08:00,30,5'), '5 to: 08:00 is not after 09:00'],
   [
     adding('C1,flu4,4,08:00,08:29,30,5'),
@@ -247,6 +248,10 @@ test.each<[string, Change]>([
   ['another weekday', adding('C1,flu4,4,13:30,16:30,60,8,,,,')],
   ['another product', adding('C1,hpv9,2,13:30,16:30,60,8,,,,')],
   ['a period that begins when the other ends', adding('C1,hpv9,1,11:00,11:30,30,8,,,,')],
+  [
+    'a period that ends when the other begins',
+    adding('C1,hpv9,2,09:00,10:00,30,8,,,,', 'C1,hpv9,2,08:00,09:00,30,8,,,,'),
+  ],
   ['the whole of the opening hours', adding('C1,hpv9,2,08:00,11:30,30,8,,,,')],
 ])('%s overlaps nothing', (_, change) =>
   expect(readCatalogueFiles(catalogueFiles({ 'schedule.csv': change }), CONTEXT).problems).toEqual(

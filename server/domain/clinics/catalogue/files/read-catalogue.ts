@@ -1,5 +1,6 @@
 import { reportAllDoubles } from './checks/all-doubles';
 import { reportClosedClinics, reportUnscheduled } from './checks/idle';
+import { codesOf } from './checks/references';
 import { reportOutsideHours } from './checks/schedule-hours';
 import { reportScheduleOverlaps } from './checks/schedule-overlaps';
 import { reportReferences } from './checks/targets';
@@ -75,8 +76,9 @@ export function readCatalogueFiles(
   const schedules = tables.schedules?.lines ?? [];
   reportScheduleOverlaps(schedules, problems.schedules);
   // Of clinics whose hours are in doubt, nothing is said.
+  const clinics = codesOf(tables.clinics, ({ code }) => code);
   if (tables.hours && !problems.hours.hasErrors)
-    reportOutsideHours(schedules, hours, problems.schedules);
+    reportOutsideHours(schedules, hours, clinics, problems.schedules);
   reportClosedClinics(tables, hours, problems);
   reportUnscheduled(tables, problems);
   const lists = [...Object.values(problems), ...unknownFiles(files)];

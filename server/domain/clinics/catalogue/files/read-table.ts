@@ -63,15 +63,16 @@ class LineReader<C extends Columns> {
   }
 
   take(cells: readonly string[], line: number): void {
-    if (!this.#fits(cells, line)) return;
-    let isWhole = true;
+    const fits = this.#fits(cells, line);
+    let isWhole = fits;
     const fields: Record<string, unknown> = { line };
     for (const [name, { isRequired, read }, index] of this.#columns) {
       const cell = withoutFormulaMark((cells[index] ?? '').trim());
       const value = cell === '' ? (isRequired ? new Refusal('is empty') : null) : read(cell);
       if (value instanceof Refusal) {
         isWhole = false;
-        this.problems.error(line, name, value.message);
+        // Where cells have moved, nothing else that is wrong with them means anything.
+        if (fits) this.problems.error(line, name, value.message);
       } else fields[name] = value;
     }
     // Each column of the file was read, by the reader that the type is made of.

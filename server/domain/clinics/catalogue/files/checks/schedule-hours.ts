@@ -26,13 +26,17 @@ function problemOn(
   return `${from} to ${to} is not within the opening hours of ${day}, ${open}`;
 }
 
-/** Reports lines outside the opening hours, or that span a break, each once. */
+/**
+ * Reports lines outside the opening hours, or that span a break, each once.
+ * @param clinics codes of those that there are: of others, another check says so. null: any may be
+ */
 export function reportOutsideHours(
   lines: readonly ScheduleLine[],
   hours: OpeningHours,
+  clinics: ReadonlySet<string> | null,
   problems: FileProblems,
 ): void {
-  for (const line of lines)
+  for (const line of lines.filter(({ clinic }) => clinics?.has(clinic) ?? true))
     for (const weekday of line.weekdays) {
       const problem = problemOn(weekday, line, hours);
       if (problem === null) continue;

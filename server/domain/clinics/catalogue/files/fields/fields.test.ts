@@ -257,7 +257,7 @@ describe('whole number', () => {
 describe('capacity', () => {
   readsAs(readCount, [
     ['0', 0],
-    ['10000', 10_000],
+    ['１００００', 10_000],
     ['10001', '!from 0 to 10000'],
     ['50%', '!no whole number'],
   ]);
@@ -288,7 +288,7 @@ describe('telephone', () => {
     ['2112345678', '!lost the zero before the area code'],
     ['0212345678', '0212345678'],
     ['12345678', '!lacks its area code'],
-    ['1234', '!has 4 digits'],
+    ['4321', '!has 4 digits'],
     ['2.1E+09', '!spreadsheet has shortened'],
     ['请咨询前台', '!no telephone number'],
     ['021-1/021-2', '!no telephone number'],

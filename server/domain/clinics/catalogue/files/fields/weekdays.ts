@@ -33,7 +33,7 @@ export const readWeekdays: FieldReader<readonly number[]> = (text) => {
       `${quoted(text)} is a date: a spreadsheet has taken a range such as 1-5 for one; ${SHOULD_BE}`,
     );
   const parts = words
-    .replace(/\s*([-~至到])\s*/g, '$1')
+    .replace(/\s*([-~至到])\s*/g, (_, sign: string) => sign)
     .split(/[\s,;、/]+/)
     .filter((part) => part !== '');
   const weekdays = new Set<number>();
