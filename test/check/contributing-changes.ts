@@ -317,10 +317,31 @@ const DATA_AND_STYLES: readonly Change[] = [
       test: 'test/check/schedule-products.test.ts',
     },
     {
-      file: 'server/seed/vaccines/programme.ts',
-      find: '{ from: 6, after: 60 }',
-      replacement: '{ from: 7, after: 60 }',
-      test: 'server/seed/vaccines/products.test.ts',
+      file: 'server/sample/vaccines/hepb-nip.json',
+      find: '{ "from": "6 months", "after": "60 days" }',
+      replacement: '{ "from": "7 months", "after": "60 days" }',
+      test: 'server/seed-load/sample-products.test.ts',
+    },
+  ),
+  ...row(
+    'add a vaccine, an article or a video?',
+    {
+      file: 'server/sample/articles/fever-after.en.md',
+      find: 'https://en.chinacdc.cn/',
+      replacement: 'https://www.example.com/',
+      test: 'server/seed-load/sample-texts.test.ts',
+    },
+    {
+      file: 'server/domain/clinics/catalogue/content-files/template-content-files.ts',
+      find: '"from": "8 months"',
+      replacement: '"least": "8 months"',
+      test: 'server/domain/clinics/catalogue/content-files/read-content-files.test.ts',
+    },
+    {
+      file: 'server/seed/data/audiences.json',
+      find: '"rzv-gsk"',
+      replacement: '"rzv"',
+      test: 'server/seed/audience.test.ts',
     },
   ),
   ...row('change a clinic’s opening hours?', {

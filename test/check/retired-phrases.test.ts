@@ -31,7 +31,8 @@ const RETIRED: readonly (readonly [phrase: RegExp, instead: string])[] = [
 /** Texts in which one of them stays, by the end of the file's name. */
 const STAYS: Readonly<Record<string, string>> = {
   'service-desk/messages.ts': '“Mine”: the conversations that are one’s own',
-  'vaccines/programme.ts': 'ages as the national schedule writes them: 24 月龄',
+  '-nip.zh.md': 'ages as the national schedule writes them: 24 月龄',
+  '-nip.en.md': 'the same: 24 months',
 };
 
 const insteadOf = (text: string): string | undefined =>
@@ -46,7 +47,7 @@ const tracked = execFileSync(
 /** Sources of what is shown, without tests, without texts that were agreed to before, and without decisions, which are dated. */
 const paths = tracked.filter(
   (path) =>
-    /\.(?:tsx?|md|html)$/.test(path) &&
+    /\.(?:tsx?|md|html)$|^server\/sample\/.*\.(?:json|csv)$/.test(path) &&
     !/\.test\.tsx?$|documents\/earlier\/|docs\/decisions\//.test(path) &&
     !Object.keys(STAYS).some((end) => path.endsWith(end)),
 );

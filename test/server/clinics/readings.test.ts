@@ -59,6 +59,19 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     expect(sea.code).toBe(CODE.NOT_FOUND);
   });
 
+  test('pictures of vaccines, articles and zones are drawn for what the catalogue has', async () => {
+    const drawn = async (name: string) => {
+      const answer = await fetch(`${provider.url}/pictures/${name}.svg`);
+      return `${answer.status} ${await answer.text()}`;
+    };
+    expect(await drawn('vaccine/rota5-msd')).toMatch(
+      /^200 .*五价轮状 Rotavirus, 5-valent<\/title>/,
+    );
+    expect(await drawn('article/first-visit')).toMatch(/^200 .*Baby’s first vaccination visit/);
+    expect(await drawn('zone/hpv')).toMatch(/^200 .*HPV 专区 HPV<\/title>/);
+    expect(await drawn('zone/none')).toMatch(/^404/);
+  });
+
   test('nearby clinics come nearest first, page by page, none twice', async () => {
     const first = await nearby({ ...CENTRE, pageSize: 5 });
     const second = await nearby({ ...CENTRE, pageSize: 5, pageNo: 2 });

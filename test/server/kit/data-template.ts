@@ -6,6 +6,7 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { ROOT } from './root';
 
 const FOLDER = join(ROOT, '.cache/test-data');
 const MIGRATIONS = join(ROOT, 'server/migrations');
+const SAMPLE = join(ROOT, 'server/sample');
 
 /** Settings that the data of a first start depends on, besides `SEED`; with one of them no template is used. */
 const PART_OF_DATA = ['CLOCK_OFFSET_MS', 'APP_ENV', 'PERSON_KEY', 'CERTIFICATE_KEY'];
@@ -35,12 +37,21 @@ export const emptyTemplate = (kind: 'pglite' | 'postgres'): string =>
 
 const fingerprints = new Map<string, string>();
 
-/** Hash of the migrations, and of a bundle if given. */
+/** Every file of a folder with its path inside it, in the order of the paths. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .sort();
+
+/** Hash of the migrations, and of a bundle with the sample data that it loads if given. */
 function fingerprint(bundle = ''): string {
   const known = fingerprints.get(bundle);
   if (known !== undefined) return known;
   const made = createHash('sha256');
-  if (bundle !== '') made.update(readFileSync(bundle));
+  if (bundle !== '') {
+    made.update(readFileSync(bundle));
+    for (const name of filesOf(SAMPLE)) made.update(name).update(readFileSync(join(SAMPLE, name)));
+  }
   for (const name of readdirSync(MIGRATIONS).sort())
     made.update(name).update(readFileSync(join(MIGRATIONS, name)));
   const digest = made.digest('hex').slice(0, 12);

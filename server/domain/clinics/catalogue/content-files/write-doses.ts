@@ -10,9 +10,9 @@ import type { DoseFields } from './product-fields';
 /** The oldest age that a recommendation names, months. */
 const MOST_MONTHS = 1_200;
 
-/** The first of some ways to say a row that is read as this row; the last where none is. */
-function firstThat<T>(ways: readonly [T, ...T[]], isRight: (way: T) => boolean): T {
-  return ways.find(isRight) ?? (ways.at(-1) as T);
+/** The first of some forms to say a row that is read as this row; the last where none is. */
+function firstThat<T>(forms: readonly [T, ...T[]], isRight: (form: T) => boolean): T {
+  return forms.find(isRight) ?? (forms.at(-1) as T);
 }
 
 /** An age that is said as a recommendation in these words. */
@@ -36,8 +36,8 @@ function fieldsOf(row: DoseRow, product: ProductAges, position: Position): DoseF
   const same = (fields: DoseFields, ...names: (keyof DoseRow)[]): boolean =>
     names.every((name) => isDeepStrictEqual(rowOf(fields)[name], row[name]));
 
-  const numbered = firstThat<DoseFields>([{}, { doseNo: row.doseNo }], (way) =>
-    same(way, 'doseNo'),
+  const numbered = firstThat<DoseFields>([{}, { doseNo: row.doseNo }], (form) =>
+    same(form, 'doseNo'),
   );
   const spaced = position.previous === null ? numbered : { ...numbered, ...intervalOf(row) };
   const limited = firstThat<DoseFields>(
@@ -46,7 +46,7 @@ function fieldsOf(row: DoseRow, product: ProductAges, position: Position): DoseF
       ...(row.beforeMonths === null ? [] : [{ before: inMonths(row.beforeMonths) }]),
       { before: row.maxAgeDays === null ? null : inDays(row.maxAgeDays + 1) },
     ].map((limit) => ({ ...spaced, ...limit })) as [DoseFields, ...DoseFields[]],
-    (way) => same(way, 'maxAgeDays', 'beforeMonths'),
+    (form) => same(form, 'maxAgeDays', 'beforeMonths'),
   );
   const labelled = same(limited, 'label') ? limited : { ...limited, label: row.label };
 
@@ -60,9 +60,9 @@ function fieldsOf(row: DoseRow, product: ProductAges, position: Position): DoseF
     ...ageSaid(row.recommendedAge).map((recommendedAge) => ({ recommendedAge })),
     { recommendedAge: row.recommendedAge },
   ];
-  const ways = texts.flatMap((said) => ages.map((from) => ({ ...labelled, ...from, ...said })));
-  return firstThat(ways as [DoseFields, ...DoseFields[]], (way) =>
-    same(way, 'minAgeDays', 'ageMonths', 'recommendedAge'),
+  const forms = texts.flatMap((said) => ages.map((from) => ({ ...labelled, ...from, ...said })));
+  return firstThat(forms as [DoseFields, ...DoseFields[]], (form) =>
+    same(form, 'minAgeDays', 'ageMonths', 'recommendedAge'),
   );
 }
 

@@ -10,19 +10,21 @@ const CENTS = 100;
 /** Yuan without decimals, or with as many as there are. */
 const yuan = (cents: number): number => cents / CENTS;
 
+/** A trade name in both languages; older rows have an empty one where there is none. */
+const brandOf = ({ zh, en }: ProductRow['content']) =>
+  zh.brand && en.brand ? { zh: zh.brand, en: en.brand } : undefined;
+
 function jsonOf(row: ProductRow): object {
   const ages = {
     from: leastAge(row.minAgeDays),
     before: row.maxAgeDays === null ? null : ageAfter(row.maxAgeDays),
   };
-  const { zh, en } = row.content;
   return {
     vaccineCode: row.vaccineCode,
     category: row.category,
     name: row.name,
     shortName: row.shortName,
-    brand:
-      zh.brand === undefined || en.brand === undefined ? undefined : { zh: zh.brand, en: en.brand },
+    brand: brandOf(row.content),
     maker: row.maker,
     diseases: row.diseases,
     priceYuan: yuan(row.priceCents),
