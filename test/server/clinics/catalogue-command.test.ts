@@ -122,6 +122,7 @@ describe.each(KINDS)('the command on %s', (kind) => {
     const filled = join(root, 'template');
     expect(run('template', filled)).toMatchObject({ status: 0 });
     expect(readFileSync(join(filled, 'clinics.csv'), 'utf8')).toContain('code');
+    expect(run('check', filled)).toMatchObject({ status: 0 });
     expect(run('template', folder)).toMatchObject({
       status: 1,
       said: expect.stringContaining('did not write') as string,

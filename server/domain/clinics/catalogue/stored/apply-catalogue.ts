@@ -76,8 +76,8 @@ async function diffWithin(
   const stale = staleClinicProducts(before, after, changes);
   const { today, lastDay } = readClock(now);
   const claims = await readClaims(onClient(client), stale, { now, today });
-  const isAnybody = claims.onSlots.length > 0 || claims.waiting.length > 0;
-  const met = isAnybody
+  const hasClaims = claims.onSlots.length > 0 || claims.waiting.length > 0;
+  const met = hasClaims
     ? metClaims(claims, { before: planOfCatalogue(before), after: planOfCatalogue(after) }, lastDay)
     : [];
   return { before, changes, met, digest: digestOf(changes, met), stale };
