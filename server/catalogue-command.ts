@@ -5,6 +5,7 @@ import type { CommandConfig } from './command';
 import type { Catalogue } from './catalogue/rows';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
+import { templateContentFiles } from './domain/clinics/catalogue/content-files/template-content-files';
 import { templateFiles } from './domain/clinics/catalogue/files/template-files';
 import {
   catalogueOfFiles,
@@ -138,9 +139,10 @@ async function exportTo(config: CommandConfig, folder: string): Promise<string> 
 }
 
 function template(folder: string): string {
-  const files = new Map([...templateFiles()].map(([path, text]) => [path, Buffer.from(text)]));
+  const texts = [...templateFiles(), ...templateContentFiles()];
+  const files = new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
   writeFolder(folder, files);
-  return `${folder} holds ${files.size} files to fill in; docs/catalogue.md says what belongs into the other folders.`;
+  return `${folder} holds ${files.size} files to fill in; docs/catalogue.md says what they are for.`;
 }
 
 runBare(async (config, [verb, name, ...more]) => {

@@ -38,10 +38,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/plan/plan-table.ts GIRL': 'tables that tests hold the plan against',
   'contract/plan/plan-table.ts others': 'tables that tests hold the plan against',
   'contract/plan/plan-table.ts table': 'tables that tests hold the plan against',
-  'server/domain/clinics/catalogue/content-files/template-content-files.ts templateContentFiles':
-    'examples for an operator’s folder, read again by its test',
-  'server/domain/clinics/catalogue/content-files/write-content-files.ts writeContentFiles':
-    'what is in the database as files, read again by its test',
   'src/routes/page-type.ts routeOfPageType': 'specification §9, page types',
 };
 /** Replaces a package or a built-in in the build and has its interface. */

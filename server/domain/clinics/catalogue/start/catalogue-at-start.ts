@@ -43,7 +43,7 @@ async function hasNoClinic({ db }: StartDeps): Promise<boolean> {
   );
 }
 
-function tell({ log, config }: StartDeps, { state, diff }: Applied): void {
+function logOutcome({ log, config }: StartDeps, { state, diff }: Applied): void {
   const summary = summaryOf(diff.changes);
   if (state === 'applied') log.info({ summary }, 'catalogue applied');
   if (state !== 'unseen') return;
@@ -69,7 +69,10 @@ async function compareFolder(deps: StartDeps, directory: string): Promise<void> 
     return;
   }
   const condition = (await hasNoClinic(deps)) ? 'always' : 'never';
-  tell(deps, await applyCatalogue(database, catalogue, { by: 'start', condition, now, folder }));
+  logOutcome(
+    deps,
+    await applyCatalogue(database, catalogue, { by: 'start', condition, now, folder }),
+  );
 }
 
 /**

@@ -76,8 +76,10 @@ async function diffWithin(
   const stale = staleClinicProducts(before, after, changes);
   const { today, lastDay } = readClock(now);
   const claims = await readClaims(onClient(client), stale, { now, today });
-  const plans = { before: planOfCatalogue(before), after: planOfCatalogue(after) };
-  const met = metClaims(claims, plans, lastDay);
+  const hasClaims = claims.onSlots.length > 0 || claims.waiting.length > 0;
+  const met = hasClaims
+    ? metClaims(claims, { before: planOfCatalogue(before), after: planOfCatalogue(after) }, lastDay)
+    : [];
   return { before, changes, met, digest: digestOf(changes, met), stale };
 }
 

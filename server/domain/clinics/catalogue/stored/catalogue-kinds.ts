@@ -43,7 +43,10 @@ const openDays = (hours: readonly rows.HoursOfDay[]): rows.HoursOfDay[] =>
     .sort((one, other) => one.weekday - other.weekday);
 
 const inOrder = <Row>(list: readonly Row[], textOf: (row: Row) => string): Row[] =>
-  [...list].sort((one, other) => compareText(textOf(one), textOf(other)));
+  list
+    .map((row) => [textOf(row), row] as const)
+    .sort(([one], [other]) => compareText(one, other))
+    .map(([, row]) => row);
 
 /** Rows by key, each key's in an order of their own. */
 function grouped<Row>(

@@ -45,15 +45,11 @@ function changedFields(before: CatalogueEntry, after: CatalogueEntry): FieldChan
 function changeOf(
   kind: CatalogueKind,
   before: CatalogueEntry | undefined,
-  after: CatalogueEntry | undefined,
+  after: CatalogueEntry,
 ): CatalogueChange | null {
-  if (!after) {
-    const { key = '', name = '' } = before ?? {};
-    return { kind, key, name, change: 'removed', fields: [] };
-  }
+  if (before && isAlike(before.fields, after.fields)) return null;
   const { key, name } = after;
   const fields = changedFields(before ?? { key, name, fields: {} }, after);
-  if (before && fields.length === 0) return null;
   return { kind, key, name, change: before ? 'changed' : 'added', fields };
 }
 
@@ -64,7 +60,14 @@ function changeOf(
 export function compareCatalogues(before: Catalogue, after: Catalogue): CatalogueChange[] {
   return CATALOGUE_KINDS.flatMap((kind) => {
     const [was, becomes] = [entriesOf(before, kind), entriesOf(after, kind)];
-    const keys = [...new Set([...was.keys(), ...becomes.keys()])].sort(compareText);
-    return keys.flatMap((key) => changeOf(kind, was.get(key), becomes.get(key)) ?? []);
+    const changes: CatalogueChange[] = [];
+    for (const [key, entry] of becomes) {
+      const change = changeOf(kind, was.get(key), entry);
+      if (change) changes.push(change);
+    }
+    for (const [key, entry] of was)
+      if (!becomes.has(key))
+        changes.push({ kind, key, name: entry.name, change: 'removed', fields: [] });
+    return changes.sort((one, other) => compareText(one.key, other.key));
   });
 }

@@ -24,7 +24,7 @@ export interface Plans {
 }
 
 /** Places that a slot had by the catalogue; one that no schedule made has those that it has. */
-function placesBefore({ before }: Plans, claim: SlotClaim): number {
+function capacityBefore({ before }: Plans, claim: SlotClaim): number {
   const { depaCode, productId, day, startTime } = claim;
   if (!before.isBookable(depaCode, productId)) return 0;
   if (!before.hasSchedule(depaCode, productId)) return claim.capacity;
@@ -36,7 +36,7 @@ function metSlot(plans: Plans, claim: SlotClaim): MetClaim[] {
   const { depaCode, productId, day, startTime, kind, count } = claim;
   const capacity = plans.after.capacities(depaCode, productId, day).get(startTime) ?? 0;
   const isMet =
-    capacity < placesBefore(plans, claim) && (kind === 'ticket' || capacity < claim.taken);
+    capacity < capacityBefore(plans, claim) && (kind === 'ticket' || capacity < claim.taken);
   return isMet
     ? [{ kind, depaCode, cityCode: '', productId, day, startTime, count, capacity }]
     : [];

@@ -38,7 +38,7 @@ async function readRows<Row>(client: Client, source: Source<Row>): Promise<Row[]
   const rows: Record<string, unknown>[] = [];
   for (;;) {
     const fetched = await client.query<Record<string, unknown>>(
-      `fetch ${AT_ONCE} from stored_rows`,
+      `FETCH ${AT_ONCE} from stored_rows`,
     );
     for (const row of fetched.rows) {
       for (const field of instants) row[field] = published(row[field]);
