@@ -172,8 +172,8 @@ export const ACROSS_LAYERS: readonly Change[] = [
     },
     {
       file: 'src/shared/location/map-grid.ts',
-      find: "datum === 'gcj02' ||",
-      replacement: "datum === 'wgs84' ||",
+      find: "datum === 'gcj02' ?",
+      replacement: "datum === 'wgs84' ?",
       test: 'src/shared/location/map-grid.test.ts',
     },
     {
