@@ -1,6 +1,6 @@
 import { buildSeed, slotsFrom } from './build-seed';
 import { addDays, daysBetween, monthEnd } from '@contract/time/day-rules';
-import { minutesOf } from './clock-text';
+import { minutesOf } from '@contract/time/clock-rules';
 import { regionOf } from './regions';
 
 const TODAY = '2026-11-20';

@@ -1,7 +1,7 @@
 import type { SeedClinic } from '../clinics/departments';
 import { addDays, daysBetween } from '@contract/time/day-rules';
 import { weekdayOf } from '@contract/time/weekday-rules';
-import { clockOf, minutesOf } from '../clock-text';
+import { clockOf, minutesOf } from '@contract/time/clock-rules';
 import { between, fraction, shuffled } from '../random';
 import type { ProductRow, SlotRow } from '../../catalogue/rows';
 import { demandOf, type Demand } from './demand';
