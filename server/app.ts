@@ -93,6 +93,7 @@ import { startPlatformMessages } from './jobs/platform-messages';
 import { startQuestionnaires } from './jobs/questionnaires';
 import { startService } from './jobs/service';
 import { startReleases } from './jobs/releases';
+import { startSlots } from './jobs/slots';
 import { startSmsMessages } from './jobs/sms-messages';
 import { startRefunds } from './jobs/refunds';
 import { startAvailabilityAlerts } from './jobs/availability-alerts';
@@ -149,6 +150,7 @@ function startContent(server: FastifyInstance, deps: Deps): void {
 function startBookings(server: FastifyInstance, deps: Deps, booking: BookingServices): void {
   server.addHook('onClose', startRefunds(deps, booking));
   server.addHook('onClose', startPayments(deps, booking));
+  server.addHook('onClose', startSlots(deps));
   server.addHook('onClose', startReleases(deps, booking));
   server.addHook('onClose', startAvailabilityAlerts(deps));
   server.addHook('onClose', startWaitlist(deps, booking));

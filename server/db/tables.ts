@@ -237,6 +237,8 @@ export interface SlotsTable {
   drawn: Generated<boolean>;
   /** It is over and stays, because somebody used it. */
   was_used: Generated<boolean>;
+  /** What its schedule gives it where more places are taken; 0: none makes it any more. */
+  scheduled_capacity: number | null;
 }
 
 /** A product and one of its doses, as an order stores them. */

@@ -2,6 +2,7 @@ import { elapsed } from '../../kernel/elapsed';
 import { monthEnd } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
 import type { ClockReading } from './clock-reading';
+import { IS_CLOSED } from './slot-row';
 import { slotClosure } from './slot-state';
 import type { SlotStock } from './slot-state';
 import { namedStatement } from '../../db/named-statement';
@@ -21,9 +22,10 @@ export const KEEP_FOR = 300;
 const MOST_MONTHS = 2_000;
 
 const MONTH = namedStatement('month', 'depaCode productId first last')`
-select id, day, start_time, end_time, capacity, remaining, closed_at is not null as closed, release_at,
-  case when drawn then release_id end as drawn_by
-from slots where depa_code = :depaCode and product_id = :productId and day between :first and :last order by day, start_time`;
+select s.id, s.day, s.start_time, s.end_time, s.capacity, s.remaining, ${IS_CLOSED} as closed, s.release_at,
+  case when s.drawn then s.release_id end as drawn_by
+from slots s where s.depa_code = :depaCode and s.product_id = :productId and s.day between :first and :last
+order by s.day, s.start_time`;
 
 interface Row {
   readonly id: number;

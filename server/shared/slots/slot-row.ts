@@ -1,8 +1,11 @@
 import type { SlotStock } from './slot-state';
 
+/** SQL: slot `s` takes nobody new: staff closed it, or no schedule makes it any more. */
+export const IS_CLOSED = '(s.closed_at is not null or s.scheduled_capacity is not distinct from 0)';
+
 /** SQL: the columns that `slotUnavailability` needs of slot `s` at `:now`, as a {@link SlotRow}. */
 export const SLOT_COLUMNS = `
-  s.day, s.end_time, s.remaining, s.closed_at is not null as closed, s.release_at,
+  s.day, s.end_time, s.remaining, ${IS_CLOSED} as closed, s.release_at,
   case when s.drawn then s.release_id end as drawn_by,
   coalesce(s.held, 0) > 0 and exists (
     select from holds h where h.slot_id = s.id and h.ended_at is null and h.expires_at <= :now

@@ -55,7 +55,7 @@ export function setCapacity(
         .execute();
     return trx
       .updateTable('slots')
-      .set({ capacity, remaining: capacity - used })
+      .set({ capacity, remaining: capacity - used, scheduled_capacity: null })
       .where('id', '=', slotId)
       .returning(['id', 'capacity', 'remaining'])
       .executeTakeFirstOrThrow();

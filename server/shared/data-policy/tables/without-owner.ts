@@ -60,7 +60,7 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   slots: withoutOwner(
     'public',
     `id depa_code product_id day start_time end_time capacity remaining release_at closed_at held close_reason passed_at
-    release_id drawn was_used`,
+    release_id drawn was_used scheduled_capacity`,
     [{ since: 'day', period: PERIODS.unusedSlots, when: 'not t.was_used', batch: SLOTS_AT_ONCE }],
   ),
   videos: withoutOwner(

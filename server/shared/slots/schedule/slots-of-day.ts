@@ -9,7 +9,10 @@ export interface ScheduledDay {
   readonly productId: string;
   readonly day: string;
   /** The clinic's opening hours. */
-  readonly hours: readonly HoursOfDay[];
+  readonly hours: readonly {
+    readonly weekday: number;
+    readonly periods: readonly Readonly<HoursOfDay['periods'][number]>[];
+  }[];
   /** The public holiday or swapped working day that it is. */
   readonly holiday: Pick<HolidayRow, 'kind' | 'weekday'> | null;
   /** The clinic's, at least those of the product, in the order of its files. */

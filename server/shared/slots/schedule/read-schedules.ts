@@ -1,0 +1,170 @@
+import { daysFrom } from '@contract/time/day-rules';
+import type { HolidayRow } from '../../../catalogue/rows';
+import type { Db } from '../../../db/database';
+import type { WantedSlot } from './plan-slots';
+import { slotsOfDay } from './slots-of-day';
+import type { ScheduledDay } from './slots-of-day';
+
+/** Days `YYYY-MM-DD`, both included. */
+export interface Span {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** A product of a clinic. */
+export interface ClinicProduct {
+  readonly depaCode: string;
+  readonly productId: string;
+}
+
+/** What decides the slots of a product of a clinic, whichever day it is. */
+interface Scheduled extends ClinicProduct {
+  readonly hours: ScheduledDay['hours'];
+  readonly schedules: ScheduledDay['schedules'];
+  readonly exceptions: ScheduledDay['exceptions'];
+}
+
+/** Schedules of what can be booked: by clinic and product, those of one or all, valid at all in the span. */
+const readRows = (db: Db, depaCodes: readonly string[], productId: string | null) =>
+  db
+    .selectFrom('clinic_schedules as s')
+    .innerJoin('clinic_products as o', (on) =>
+      on.onRef('o.depa_code', '=', 's.depa_code').onRef('o.product_id', '=', 's.product_id'),
+    )
+    .innerJoin('departments as d', 'd.depa_code', 's.depa_code')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['s.depa_code', 's.product_id', 's.weekday', 's.start_time', 's.end_time'])
+    .select(['s.slot_minutes', 's.capacity', 's.valid_from', 's.valid_until'])
+    .select(['s.release_days', 's.release_time'])
+    .where('s.depa_code', 'in', depaCodes)
+    .$if(productId !== null, (query) => query.where('s.product_id', '=', productId))
+    .where('o.in_stock', '=', true)
+    .where('o.retired_at', 'is', null)
+    .where('d.is_online', '=', true)
+    .where('d.retired_at', 'is', null)
+    .where('p.retired_at', 'is', null)
+    .orderBy('s.id')
+    .execute();
+
+async function readHours(db: Db, depaCodes: readonly string[]) {
+  const rows = await db
+    .selectFrom('departments')
+    .select(['depa_code', 'hours'])
+    .where('depa_code', 'in', depaCodes)
+    .execute();
+  return new Map(rows.map(({ depa_code: depaCode, hours }) => [depaCode, hours]));
+}
+
+const readExceptions = (db: Db, depaCodes: readonly string[], { first, last }: Span) =>
+  db
+    .selectFrom('clinic_exceptions')
+    .select(['depa_code', 'product_id', 'first_day', 'last_day', 'kind', 'start_time'])
+    .select(['end_time', 'weekday', 'capacity', 'capacity_percent'])
+    .where('depa_code', 'in', depaCodes)
+    .where('last_day', '>=', first)
+    .where('first_day', '<=', last)
+    .orderBy('id')
+    .execute();
+
+async function readHolidays(db: Db, { first, last }: Span) {
+  const rows = await db
+    .selectFrom('holidays')
+    .select(['day', 'kind', 'weekday'])
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .execute();
+  return new Map<string, Pick<HolidayRow, 'kind' | 'weekday'>>(rows.map((row) => [row.day, row]));
+}
+
+function group<Row extends { readonly depa_code: string }, Value>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  valueOf: (row: Row) => Value,
+): Map<string, Value[]> {
+  const found = new Map<string, Value[]>();
+  for (const row of rows) {
+    const values = found.get(keyOf(row)) ?? [];
+    values.push(valueOf(row));
+    found.set(keyOf(row), values);
+  }
+  return found;
+}
+
+async function readScheduled(
+  db: Db,
+  depaCodes: readonly string[],
+  productId: string | null,
+  span: Span,
+): Promise<Scheduled[]> {
+  const rows = await readRows(db, depaCodes, productId);
+  const hours = await readHours(db, depaCodes);
+  const exceptions = group(
+    await readExceptions(db, depaCodes, span),
+    (row) => row.depa_code,
+    (row): ScheduledDay['exceptions'][number] => ({
+      productId: row.product_id,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      kind: row.kind,
+      startTime: row.start_time,
+      endTime: row.end_time,
+      weekday: row.weekday,
+      capacity: row.capacity,
+      capacityPercent: row.capacity_percent,
+    }),
+  );
+  const schedules = group(
+    rows,
+    (row) => `${row.depa_code} ${row.product_id}`,
+    (row): ScheduledDay['schedules'][number] => ({
+      productId: row.product_id,
+      weekday: row.weekday,
+      startTime: row.start_time,
+      endTime: row.end_time,
+      slotMinutes: row.slot_minutes,
+      capacity: row.capacity,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      releaseDays: row.release_days,
+      releaseTime: row.release_time,
+    }),
+  );
+  const products = new Map(rows.map((row) => [`${row.depa_code} ${row.product_id}`, row]));
+  return [...products].map(([key, { depa_code: depaCode, product_id }]) => ({
+    depaCode,
+    productId: product_id,
+    hours: hours.get(depaCode) ?? [],
+    schedules: schedules.get(key) ?? [],
+    exceptions: exceptions.get(depaCode) ?? [],
+  }));
+}
+
+/** A slot of a schedule, and whose it is. */
+export type SlotOfProduct = WantedSlot & ClinicProduct;
+
+/**
+ * The slots of some clinics on some days as their schedules, exceptions and the holidays have them; of what cannot be booked
+ * (out of stock, retired, of a clinic that is offline) there are none.
+ * @param productId of this product only; null: of all
+ */
+export async function wantedSlots(
+  db: Db,
+  depaCodes: readonly string[],
+  productId: string | null,
+  span: Span,
+): Promise<SlotOfProduct[]> {
+  const scheduled = await readScheduled(db, depaCodes, productId, span);
+  if (scheduled.length === 0) return [];
+  const holidays = await readHolidays(db, span);
+  const days = daysFrom(span.first, span.last);
+  return scheduled.flatMap(({ depaCode, ...product }) =>
+    days.flatMap((day) =>
+      slotsOfDay({ ...product, day, holiday: holidays.get(day) ?? null }).map((slot) => ({
+        ...slot,
+        day,
+        depaCode,
+        productId: product.productId,
+      })),
+    ),
+  );
+}
