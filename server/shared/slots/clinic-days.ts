@@ -10,9 +10,10 @@ const KEEP_FOR = 60_000;
 const DAYS = namedStatement(
   'clinic-days',
   'depaCode today lastDay',
-)`select distinct day from slots where depa_code = :depaCode and day between :today and :lastDay`;
+)`select distinct day from slots where depa_code = :depaCode and day between :today and :lastDay
+  and scheduled_capacity is distinct from 0`;
 
-/** By clinic code, the days of the window with slots of any product, closed ones included. */
+/** By clinic code, the days of the window with slots of any product, also of those that staff closed. */
 export type ClinicDays = ReadingCache<string, ReadonlySet<string>>;
 
 /** Reads the working days of clinics. @param now the provider's clock, ms */

@@ -53,11 +53,15 @@ export function setCapacity(
           at: new Date(now),
         })
         .execute();
-    return trx
-      .updateTable('slots')
-      .set({ capacity, remaining: capacity - used, scheduled_capacity: null })
-      .where('id', '=', slotId)
-      .returning(['id', 'capacity', 'remaining'])
-      .executeTakeFirstOrThrow();
+    return (
+      trx
+        .updateTable('slots')
+        .set({ capacity, remaining: capacity - used })
+        // What a schedule gave it counts no more, once another number was wanted.
+        .$if(capacity !== before.capacity, (update) => update.set({ scheduled_capacity: null }))
+        .where('id', '=', slotId)
+        .returning(['id', 'capacity', 'remaining'])
+        .executeTakeFirstOrThrow()
+    );
   });
 }

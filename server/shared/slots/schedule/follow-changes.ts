@@ -8,7 +8,8 @@ import type { ExistingSlot, WantedSlot } from './plan-slots';
 import { lockProgress } from './progress';
 import { wantedSlots } from './read-schedules';
 import type { ClinicProduct, Span } from './read-schedules';
-import { deleteUnused, existingOf, existingSlots, insertSlots, updateSlots } from './slot-rows';
+import { deleteUnused, existingSlots, insertSlots, lockSlots, updateSlots } from './slot-rows';
+import type { SlotRange } from './slot-rows';
 
 /** Days whose slots are locked at a time. */
 const DAYS = 7;
@@ -22,73 +23,87 @@ interface Changed extends ClinicProduct {
 }
 
 /** The slots of a product that are there and those that its schedule wants, of times that have not begun. */
-async function readBoth(
-  db: Db,
-  product: ClinicProduct,
-  span: Span,
-  { today, clock }: ClockReading,
-  isLocking: boolean,
-) {
-  const wanted = await wantedSlots(db, [product.depaCode], product.productId, span);
-  const query = existingSlots(db, product, span, today, clock);
-  const existing = await (isLocking ? query.forUpdate('s') : query).execute();
+async function readBoth(trx: Db, range: SlotRange) {
+  const { depaCode, productId, today, clock } = range;
+  const wanted = await wantedSlots(trx, [depaCode], productId, range);
   return {
-    existing: existing.map(existingOf),
+    existing: await existingSlots(trx, range),
     wanted: wanted.filter(({ day, startTime }) => day > today || startTime > clock),
   };
 }
 
-/** The first day of each week in which something is to change. */
-function changedWeeks(
+/** What is to be done about a product. */
+interface Difference {
+  /** Weeks in which slots are to change. */
+  readonly weeks: readonly Span[];
+  /** Slots differ that only change when their release has ended. */
+  readonly waits: boolean;
+}
+
+function differenceOf(
   existing: readonly ExistingSlot[],
   wanted: readonly WantedSlot[],
   { today, lastDay }: ClockReading,
-): string[] {
-  const weeks: string[] = [];
+): Difference {
+  const weeks: Span[] = [];
+  let waits = false;
   for (let first = today; first <= lastDay; first = addDays(first, DAYS)) {
-    const next = addDays(first, DAYS);
-    const isIn = ({ day }: { readonly day: string }) => day >= first && day < next;
+    const end = addDays(first, DAYS - 1);
+    const last = end < lastDay ? end : lastDay;
+    const isIn = ({ day }: { readonly day: string }) => day >= first && day <= last;
     const plan = planSlots(existing.filter(isIn), wanted.filter(isIn));
-    if (plan.updates.length > 0 || plan.made.length > 0 || plan.waits) weeks.push(first);
+    if (plan.updates.length > 0 || plan.made.length > 0) weeks.push({ first, last });
+    waits ||= plan.waits;
   }
-  return weeks;
+  return { weeks, waits };
 }
 
+/** Forgets that a schedule has changed, unless it has again since. */
+const forget = (trx: Db, { depaCode, productId, since }: Changed) =>
+  trx
+    .deleteFrom('stale_schedules')
+    .where('depa_code', '=', depaCode)
+    .where('product_id', '=', productId)
+    .where(sql<string>`since::text`, '=', since)
+    .execute();
+
 /**
- * Makes the slots of a product those of its schedule, on some days, in one transaction.
- * @returns whether a release has to end first
+ * What is to be done about a product; where nothing is, its change is forgotten. In one transaction, in which nobody else
+ * follows a change: they could have read the schedule as it was before.
  */
-const followIn = (db: Db, product: ClinicProduct, span: Span, at: ClockReading): Promise<boolean> =>
+const findDifference = (db: Db, changed: Changed, at: ClockReading): Promise<Difference> =>
   db.transaction().execute(async (trx) => {
     await lockProgress(trx);
-    const { existing, wanted } = await readBoth(trx, product, span, at, true);
-    const { gone, updates, made, waits } = planSlots(existing, wanted);
+    const window = { first: at.today, last: at.lastDay };
+    const { existing, wanted } = await readBoth(trx, { ...changed, ...at, ...window });
+    const difference = differenceOf(existing, wanted, at);
+    if (difference.weeks.length === 0 && !difference.waits) await forget(trx, changed);
+    return difference;
+  });
+
+/** Makes the slots of a product those of its schedule, on some days, in one transaction. */
+const followIn = (db: Db, product: ClinicProduct, span: Span, at: ClockReading): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockProgress(trx);
+    const range = { ...product, ...at, ...span };
+    await lockSlots(trx, range);
+    const { existing, wanted } = await readBoth(trx, range);
+    const { gone, updates, made } = planSlots(existing, wanted);
     await deleteUnused(trx, gone);
     await updateSlots(trx, updates);
     await insertSlots(
       trx,
       made.map((slot) => ({ ...slot, ...product })),
     );
-    return waits;
   });
 
-/** @returns whether all of its slots are now as its schedule wants them */
-async function follow(db: Db, product: ClinicProduct, at: ClockReading): Promise<boolean> {
-  const { today, lastDay } = at;
-  const { existing, wanted } = await readBoth(
-    db,
-    product,
-    { first: today, last: lastDay },
-    at,
-    false,
-  );
-  let waits = false;
-  for (const first of changedWeeks(existing, wanted, at)) {
-    const end = addDays(first, DAYS - 1);
-    const span = { first, last: end < lastDay ? end : lastDay };
-    waits = (await followIn(db, product, span, at)) || waits;
-  }
-  return !waits;
+/** @returns whether the product has to be looked at again later, as a release has to end first */
+async function follow(db: Db, changed: Changed, at: ClockReading): Promise<boolean> {
+  const { depaCode, productId } = changed;
+  const { weeks, waits } = await findDifference(db, changed, at);
+  for (const week of weeks) await followIn(db, { depaCode, productId }, week, at);
+  // Otherwise the next look forgets it.
+  return waits && weeks.length === 0;
 }
 
 /** @param except keys that are left out */
@@ -106,15 +121,6 @@ async function nextChanged(db: Db, except: readonly string[]): Promise<Changed |
   return row ?? null;
 }
 
-/** Does not forget a schedule that has changed again. */
-const forget = (db: Db, { depaCode, productId, since }: Changed) =>
-  db
-    .deleteFrom('stale_schedules')
-    .where('depa_code', '=', depaCode)
-    .where('product_id', '=', productId)
-    .where(sql<string>`since::text`, '=', since)
-    .execute();
-
 /**
  * Follows changes of schedules (`stale_schedules`): a product of a clinic in each step. One whose release has to end first,
  * or which failed, comes again a minute later.
@@ -130,12 +136,11 @@ export function createFollowChanges(
     const changed = await nextChanged(db, [...postponed.keys()]);
     if (!changed) return false;
     const id = `${changed.depaCode} ${changed.productId}`;
-    let isDone = false;
+    let isLater = true;
     await apart(id, async () => {
-      isDone = await follow(db, changed, readClock(now));
-      if (isDone) await forget(db, changed);
+      isLater = await follow(db, changed, readClock(now));
     });
-    if (!isDone) postponed.set(id, now + TRIED_AGAIN);
+    if (isLater) postponed.set(id, now + TRIED_AGAIN);
     return true;
   };
 }

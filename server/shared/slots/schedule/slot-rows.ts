@@ -29,16 +29,33 @@ export async function insertSlots(trx: Db, slots: readonly SlotOfProduct[]): Pro
   return made;
 }
 
-/** Slots of a clinic's product that have not begun, in the order in which bookings lock them. @param clock `HH:mm` */
-export function existingSlots(
-  db: Db,
-  { depaCode, productId }: ClinicProduct,
-  { first, last }: Span,
-  today: string,
-  clock: string,
-) {
-  return db
+/** A product's slots on some days that have not begun. */
+export interface SlotRange extends ClinicProduct, Span {
+  readonly today: string;
+  /** `HH:mm`. */
+  readonly clock: string;
+}
+
+const slotsIn = (db: Db, { depaCode, productId, first, last, today, clock }: SlotRange) =>
+  db
     .selectFrom('slots as s')
+    .where('s.depa_code', '=', depaCode)
+    .where('s.product_id', '=', productId)
+    .where('s.day', '>=', first)
+    .where('s.day', '<=', last)
+    .where((eb) => eb.or([eb('s.day', '>', today), eb('s.start_time', '>', clock)]))
+    .orderBy('s.id');
+
+/**
+ * Locks slots, in the order in which bookings do. In a statement of its own, so that what is read of them after it is of a
+ * moment after it, too.
+ */
+export async function lockSlots(trx: Db, range: SlotRange): Promise<void> {
+  await slotsIn(trx, range).select('s.id').forUpdate().execute();
+}
+
+const existingRows = (db: Db, range: SlotRange) =>
+  slotsIn(db, range)
     .select(['s.id', 's.day', 's.start_time', 's.end_time', 's.capacity', 's.remaining'])
     .select(['s.release_at', 's.scheduled_capacity'])
     .select((eb) => [
@@ -54,17 +71,11 @@ export function existingSlots(
         )
         .as('is_announced'),
     ])
-    .where('s.depa_code', '=', depaCode)
-    .where('s.product_id', '=', productId)
-    .where('s.day', '>=', first)
-    .where('s.day', '<=', last)
-    .where((eb) => eb.or([eb('s.day', '>', today), eb('s.start_time', '>', clock)]))
-    .orderBy('s.id');
-}
+    .execute();
 
-type Row = Awaited<ReturnType<ReturnType<typeof existingSlots>['execute']>>[number];
+type Row = Awaited<ReturnType<typeof existingRows>>[number];
 
-export const existingOf = (row: Row): ExistingSlot => ({
+const existingOf = (row: Row): ExistingSlot => ({
   id: row.id,
   day: row.day,
   startTime: row.start_time,
@@ -76,6 +87,10 @@ export const existingOf = (row: Row): ExistingSlot => ({
   isSetByHand: Boolean(row.is_set_by_hand),
   isAnnounced: Boolean(row.is_announced),
 });
+
+/** The slots that are there. */
+export const existingSlots = async (db: Db, range: SlotRange): Promise<ExistingSlot[]> =>
+  (await existingRows(db, range)).map(existingOf);
 
 /** Deletes those of some slots that nobody has used. Within a transaction that has locked them. */
 export async function deleteUnused(trx: Db, ids: readonly number[]): Promise<void> {
