@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
@@ -111,7 +111,9 @@ describe.each(KINDS)('on %s', (kind) => {
 
   /** Somebody signs in by SMS, adds themselves and books. */
   async function book(provider: Provider): Promise<void> {
-    const on = { headers: { cookie: `ym_device=${randomBytes(32).toString('base64url')}` } };
+    const on = {
+      headers: { cookie: `ym_device=${createHash('sha256').update(MOBILE).digest('base64url')}` },
+    };
     await provider.ok(
       'POST /message/validate/h5/sendVcode.do',
       { mobile: MOBILE, purpose: 'login' },
@@ -159,7 +161,7 @@ describe.each(KINDS)('on %s', (kind) => {
     ({ orderId } = await provider.ok(
       'POST /subscribe/subscribe/addV2.do',
       {
-        idempotencyKey: randomUUID(),
+        idempotencyKey: 'first-clinic-0001',
         ...target,
         slotId: slots[0]?.id ?? 0,
         linkmanId,
