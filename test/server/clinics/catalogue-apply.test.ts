@@ -28,6 +28,27 @@ const rows = (testDatabase: TestDatabase, text: string) =>
     async ({ pool }) => (await pool.query<Record<string, unknown>>(text)).rows,
   );
 
+const REFERENCES = [
+  'aefi_cards → departments',
+  'availability_alerts → products',
+  'capacity_changes → slots',
+  'catalog_products → products',
+  'clinic_exceptions → departments',
+  'clinic_exceptions → products',
+  'clinic_products → departments',
+  'clinic_products → products',
+  'clinic_schedules → clinic_products',
+  'department_notices → departments',
+  'follow_up_answers → products',
+  'follow_up_series → departments',
+  'releases → clinic_products',
+  'slots → clinic_products',
+  'staff → departments',
+  'stale_schedules → clinic_products',
+  'waitlist_entries → departments',
+  'waitlist_entries → products',
+];
+
 const REGIONS = `insert into regions (code, parent_code, level, name, short_name, pinyin, initials) values
   ('110100', '110000', 2, '北京市', '北京', 'beijing', 'bj'), ('110101', '110100', 3, '东城区', '东城', 'dongcheng', 'dc')
   on conflict do nothing`;
@@ -88,6 +109,16 @@ describe.each(KINDS)('an empty database on %s', (kind) => {
     expect(await rows(testDatabase, 'select depa_code from stale_schedules')).toEqual([
       { depa_code: 'D2' },
     ]);
+  });
+
+  test('whatever points at clinics, products and slots is looked for before one is deleted', async () => {
+    const found = await rows(
+      testDatabase,
+      `select conrelid::regclass || ' → ' || confrelid::regclass as reference from pg_constraint where contype = 'f'
+         and confrelid::regclass::text in ('departments', 'products', 'clinic_products', 'slots') order by 1`,
+    );
+    // A new one belongs into remove-entries.ts: rows that are part of the catalogue go with it, others keep it.
+    expect(found.map(({ reference }) => reference)).toEqual(REFERENCES);
   });
 
   test('what nothing points at is deleted, and comes back', async () => {

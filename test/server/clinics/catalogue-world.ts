@@ -9,8 +9,11 @@ import type {
   Application,
   Applied,
 } from '../../../server/domain/clinics/catalogue/stored/apply-catalogue';
-import { inDatabase } from '../kit/worlds/booking-world';
+import { dayFrom, inDatabase } from '../kit/worlds/booking-world';
 import type { TestDatabase } from '../kit/worlds/booking-world';
+
+/** Of the day on which the tests run, ms. */
+const NOON = Date.parse(`${dayFrom(0)}T12:00:00+08:00`);
 
 /** What a test changes in a catalogue. */
 export type Change = (catalogue: Catalogue) => Partial<Catalogue>;
@@ -30,7 +33,7 @@ export const applyTo = (
     applyCatalogue(database, changed(await storedCatalogue(database), change), {
       by: 'Zhang',
       condition: 'always',
-      now: Date.now(),
+      now: NOON,
       folder: null,
       ...application,
     }),
@@ -38,7 +41,7 @@ export const applyTo = (
 
 /** What such a change would do. */
 export const diffOf = (database: Database, before: Catalogue, change: Change) =>
-  diffCatalogue(database, changed(before, change), Date.now());
+  diffCatalogue(database, changed(before, change), NOON);
 
 /** Without a clinic, its products and all that belongs to them. */
 export const withoutClinic =

@@ -15,7 +15,8 @@ import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { storedCatalogue } from '../../../server/domain/clinics/catalogue/stored/apply-catalogue';
-import type { Catalogue } from '../../../server/catalogue/rows';
+import type { Catalogue, ScheduleRow } from '../../../server/catalogue/rows';
+import { samplePeriod } from '../../samples/catalogue-rows';
 import { applyTo, withoutClinic, withoutClinicProduct, withoutProduct } from './catalogue-world';
 import type { Change } from './catalogue-world';
 
@@ -24,6 +25,25 @@ const CITY = '110100';
 const NOT_OFFERED = '该门诊未提供此疫苗的预约，请选择其他门诊';
 /** Today, for the desk; later than any run begins. */
 const LATE = { startTime: '23:00', endTime: '23:30' };
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+const ALL_DAY = WEEK.map((weekday) => ({
+  weekday,
+  periods: [{ from: '08:00', to: '23:45' }],
+}));
+
+/** The schedule that makes the slots of a product in the world below. */
+const scheduleOf = (depaCode: string, productId: string): ScheduleRow[] =>
+  WEEK.flatMap((weekday) => {
+    const day = { weekday, capacity: 9, startTime: '09:00', endTime: '10:00' };
+    return [
+      samplePeriod(depaCode, productId, day),
+      samplePeriod(depaCode, productId, { ...day, ...LATE, slotMinutes: 30 }),
+    ];
+  });
+const scheduled: Change = ({ clinics, clinicProducts }) => ({
+  clinics: clinics.map((each) => ({ ...each, hours: ALL_DAY })),
+  schedules: clinicProducts.flatMap(({ depaCode, productId }) => scheduleOf(depaCode, productId)),
+});
 
 describe('what has been taken out of the catalogue', () => {
   let testDatabase: TestDatabase;
@@ -53,6 +73,7 @@ describe('what has been taken out of the catalogue', () => {
       ],
     });
     await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
+    await applyTo(testDatabase, scheduled);
     before = await inDatabase(testDatabase, storedCatalogue);
     provider = await startOn(testDatabase);
     await provider.runJobs();
