@@ -87,7 +87,7 @@ async function bench(database: Database, slotId: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   console.log(`bookings alone: ${written(await alone())}`);
 
-  const beside = bookOnAndOn(database, slotId);
+  const meanwhile = bookOnAndOn(database, slotId);
   let steps = 0;
   let longest = 0;
   const took = await seconds(async () => {
@@ -100,7 +100,7 @@ async function bench(database: Database, slotId: number): Promise<void> {
   const made = (await count()) - 1;
   console.log(
     `${CLINICS} clinics × ${PRODUCTS} products: ${made} slots in ${took.toFixed(1)} s, ${Math.round(made / took)} a second, ` +
-      `${steps} steps, the longest ${longest.toFixed(0)} ms; bookings meanwhile: ${written(await beside())}`,
+      `${steps} steps, the longest ${longest.toFixed(0)} ms; bookings meanwhile: ${written(await meanwhile())}`,
   );
 
   await pool.query(

@@ -27,8 +27,8 @@ import { channelInProcess } from './interleaving-channels';
 import type { Answer, Channel } from './interleaving-channels';
 
 /** Sequences on each database, and the number of the first one. */
-const COUNT = Number(process.env.SCHEDULE_SEQUENCES || 30);
-const FIRST = Number(process.env.SCHEDULE_FIRST || 1);
+const COUNT = Number(process.env.INTERLEAVINGS || 30);
+const FIRST = Number(process.env.INTERLEAVING_FIRST || 1);
 const STEPS = 8;
 const MOST_AT_ONCE = 5;
 /** Statements after which a job that is killed has run. */
@@ -204,7 +204,7 @@ const ACTS: readonly Act[] = [
   ],
 ];
 
-async function faultsOf(play: Play): Promise<string[]> {
+async function violationsOf(play: Play): Promise<string[]> {
   const slotIds = play.slots.map(({ id }) => id);
   const { faults, orders } = await readScene(play.database, { ...play.scene, slotIds });
   const found = new Map(orders.map(({ id, status }) => [id, status]));
@@ -267,7 +267,7 @@ async function playSequence(
       acts.map((act) => act(play, scene.callers[dice(CALLERS)] as Player)),
     );
     const slots = await readSlots(play);
-    const faults = await faultsOf({ ...play, slots });
+    const faults = await violationsOf({ ...play, slots });
     for (const { scheduled_capacity: scheduled, capacity: taken } of slots) {
       if (scheduled === 0 && taken > 0) count(play, 'withdrawn with people');
       if (scheduled !== null && scheduled > 0) count(play, 'too few places');
@@ -283,7 +283,7 @@ async function playSequence(
   await markStale(database.pool, scene.productId);
   await follow(database.db);
   const slots = await readSlots(play);
-  const faults = [...(await faultsOf({ ...play, slots })), ...unscheduled(play, slots)];
+  const faults = [...(await violationsOf({ ...play, slots })), ...unscheduled(play, slots)];
   await markStale(database.pool, scene.productId);
   await follow(database.db);
   for (const [index, again] of (await readSlots(play)).entries())
@@ -315,7 +315,7 @@ describe.each(KINDS)('slots of schedules that change while people book, on %s', 
       tally: new Map<string, number>(),
     };
     for (let number = FIRST; number < FIRST + COUNT; number += 1) await playSequence(parts, number);
-    if (process.env.SCHEDULE_SEQUENCES)
+    if (process.env.INTERLEAVINGS)
       process.stdout.write(`${kind}: ${JSON.stringify([...parts.tally].sort())}\n`);
     for (const what of [
       ...['toBook', 'bookHeld', 'hold', 'cancel', 'change', 'join', 'capacity', 'close'].map(

@@ -25,7 +25,7 @@ const PERIODS = [
   { from: '08:00', to: '11:30' },
   { from: '13:30', to: '17:00' },
 ];
-const NOBODY = { zh: '', en: '' };
+const NO_TEXT = { zh: '', en: '' };
 
 /** Hours of a clinic that is open every day. */
 export const HOURS: readonly HoursOfDay[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
@@ -63,7 +63,7 @@ export const exceptionOf = (more: Partial<ExceptionRow>): ExceptionRow => ({
   weekday: null,
   capacity: null,
   capacityPercent: null,
-  reason: NOBODY,
+  reason: NO_TEXT,
   ...more,
 });
 
@@ -182,7 +182,7 @@ const holidayOf = (dice: Dice): HolidayRow => {
     day: dayFrom(4),
     kind: isClosed ? 'closed' : 'working',
     weekday: isClosed ? null : 1 + dice(7),
-    name: NOBODY,
+    name: NO_TEXT,
   };
 };
 
