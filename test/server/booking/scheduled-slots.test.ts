@@ -15,6 +15,7 @@ import type { TestDatabase } from '../kit/worlds/booking-world';
 import { ANY_EFFECT, insertStaff } from '../kit/worlds/desk-world';
 import { CALLERS, createDice, createScene, readScene } from '../kit/worlds/interleaving-world';
 import type { Dice, Scene } from '../kit/worlds/interleaving-world';
+import { pause } from '../kit/until';
 import {
   anyTimetable,
   HOURS,
@@ -31,6 +32,8 @@ const COUNT = Number(process.env.INTERLEAVINGS || 30);
 const FIRST = Number(process.env.INTERLEAVING_FIRST || 1);
 const STEPS = 8;
 const MOST_AT_ONCE = 5;
+/** ms after the others at which somebody acts at the latest: some meet the job in its middle. */
+const LATEST = 25;
 /** Statements after which a job that is killed has run. */
 const KILLED_AFTER = 30;
 
@@ -196,12 +199,10 @@ async function changeSchedule(play: Play): Promise<null> {
 
 type Act = (play: Play, player: Player) => Promise<Answer | null>;
 const toBook: Act = (play, player) => book(play, player, anySlot(play));
+const byJob: Act = async ({ database }) => (await follow(database.db), null);
 const ACTS: readonly Act[] = [
   ...[toBook, toBook, hold, bookHeld, release, cancel, change, join, capacity, close],
-  ...[
-    async (play: Play) => (await follow(play.database.db), null),
-    async (play: Play) => (await runKilled(play, 1 + play.dice(KILLED_AFTER)), null),
-  ],
+  ...[byJob, async (play: Play) => (await runKilled(play, 1 + play.dice(KILLED_AFTER)), null)],
 ];
 
 async function violationsOf(play: Play): Promise<string[]> {
@@ -262,13 +263,21 @@ async function playSequence(
       { length: 1 + dice(MOST_AT_ONCE) },
       () => ACTS[dice(ACTS.length)] as Act,
     );
-    if (dice(2) === 0) acts.push(changeSchedule);
+    if (dice(3) > 0) {
+      await changeSchedule(play);
+      acts.push(byJob);
+    } else acts.push(changeSchedule);
     const answers = await Promise.all(
-      acts.map((act) => act(play, scene.callers[dice(CALLERS)] as Player)),
+      acts.map(async (act) => {
+        await pause(dice(LATEST));
+        return act(play, scene.callers[dice(CALLERS)] as Player);
+      }),
     );
     const slots = await readSlots(play);
     const faults = await violationsOf({ ...play, slots });
-    for (const { scheduled_capacity: scheduled, capacity: taken } of slots) {
+    for (const { id, scheduled_capacity: scheduled, capacity: taken, remaining } of slots) {
+      if (scheduled !== null && remaining > 0)
+        faults.push(`slot ${id} is withdrawn and has places`);
       if (scheduled === 0 && taken > 0) count(play, 'withdrawn with people');
       if (scheduled !== null && scheduled > 0) count(play, 'too few places');
     }

@@ -16,6 +16,7 @@ import {
 import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { everyDay, exceptionOf, setTimetable, timetableOf } from '../kit/worlds/schedule-world';
 import type { Timetable } from '../kit/worlds/schedule-world';
+import { until } from '../kit/until';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const TODAY = dayFrom(0, CLOCK);
@@ -28,7 +29,7 @@ let provider: Provider;
 let callers: Caller[];
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
-  callers = [...(await createWorld(testDatabase, { callers: 5, slots: [] })).callers];
+  callers = [...(await createWorld(testDatabase, { callers: 6, slots: [] })).callers];
   provider = await startOn(testDatabase, clockAt(CLOCK));
 });
 afterAll(async () => {
@@ -132,6 +133,30 @@ test('fewer places than are taken come once they are free', async () => {
     await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
   }
   expect(await slotsOn(on)).toEqual(['09:00-10:00 1/1', '10:00-11:00 1/0']);
+});
+
+test('a place that is being taken meanwhile is taken', async () => {
+  await change(usual);
+  const on = addDays(DAY, 2);
+  const slot = await slotId(on, '09:00');
+  const { userId } = newCaller();
+  await inDatabase(testDatabase, async (database) => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `with taken as (update slots set remaining = remaining - 1, held = held + 1 where id = $1 returning id)
+       insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
+       select 'meanwhile', $2, id, 1, 'form', now(), 'infinity' from taken`,
+      [slot, userId],
+    );
+    const changed = change(timetableOf(everyDay(PRODUCT, { capacity: 1 })));
+    const waiting = `select from pg_locks where not granted`;
+    await until(async () => (await database.pool.query(waiting)).rows.length > 0);
+    await client.query('commit');
+    client.release();
+    await changed;
+  });
+  expect(await slotsOn(on)).toEqual(['09:00-10:00 1/0', '10:00-11:00 1/1']);
 });
 
 test('an announced release keeps its slots until it has ended', async () => {
