@@ -172,10 +172,16 @@ describe.each(KINDS)('on %s', (kind) => {
     ));
   }
 
-  test('the live provider has slots, and somebody books one', async () => {
+  test('the live provider has slots, the clinic’s page has its vaccines, and somebody books one', async () => {
     const provider = await startOn(database, live());
     try {
       await book(provider);
+      const shown = await provider.ok(
+        'GET /department/department/getDepartmentVaccineCatalogForOnline.do',
+        { depaCode: CLINIC },
+      );
+      const products = shown.flatMap(({ vaccines }) => vaccines.map(({ productId }) => productId));
+      expect(products.sort()).toEqual(['hepb-nip', 'hepb20-ncpc', 'mmr-nip']);
     } finally {
       await provider.halt();
     }

@@ -55,7 +55,14 @@ export async function clinicVaccines(
   }));
 }
 
-/** The same, by the catalogue's diseases; entries without a product are left out. */
+/** Of products that no class of diseases has, such as a clinic's whose operator made no classes. */
+const UNCLASSED = {
+  id: 'unclassed',
+  amongOthers: { zh: '其他疫苗', en: 'Other vaccines' },
+  alone: { zh: '疫苗', en: 'Vaccines' },
+} as const;
+
+/** The same, by the catalogue's diseases, at last those that are in none; entries without a product are left out. */
 export async function clinicCatalog(
   db: Db,
   depaCode: string,
@@ -86,6 +93,16 @@ export async function clinicCatalog(
     };
     node.vaccines.push(vaccine);
     nodes.set(id, node);
+  }
+  const classed = new Set(entries.map(({ product_id }) => product_id));
+  const others = [...vaccines.values()].filter(({ productId }) => !classed.has(productId));
+  if (others.length > 0) {
+    const name = nodes.size > 0 ? UNCLASSED.amongOthers : UNCLASSED.alone;
+    nodes.set(UNCLASSED.id, {
+      catalogId: UNCLASSED.id,
+      name: inLanguage(name, context.language),
+      vaccines: others,
+    });
   }
   return [...nodes.values()];
 }
