@@ -63,7 +63,7 @@ const clinic = (depaCode: string): fc.Arbitrary<DepartmentRow> =>
 /** Rows of a schedule that fill some of the clinic's periods, so that none overlap. */
 function schedulesOf(
   { depaCode, hours }: DepartmentRow,
-  productId: string,
+  groupCode: string,
 ): fc.Arbitrary<ScheduleRow[]> {
   const all = hours.flatMap(({ weekday: number, periods: each }) =>
     each.map((period) => ({ weekday: number, ...period })),
@@ -77,7 +77,7 @@ function schedulesOf(
     const [chosen, released, [validFrom = null, validUntil = null], each] = given;
     return chosen.map(({ weekday: number, from, to }) => ({
       depaCode,
-      productId,
+      groupCode,
       weekday: number,
       startTime: from,
       endTime: to,
@@ -134,7 +134,7 @@ const exceptionsOf = (
         : clinics.map(({ depaCode }) => depaCode);
       return (isEvery ? meant : [code]).map((depaCode) => ({
         depaCode,
-        productId: ofProduct ? id : null,
+        groupCode: ofProduct ? id : null,
         firstDay: first,
         lastDay: addDays(first, length),
         ...(times ?? { startTime: null, endTime: null }),

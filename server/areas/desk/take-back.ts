@@ -93,7 +93,7 @@ export function takeBackHandler(
     if (result.kind === 'taken' && result.slotFreed) {
       services.engine.freed(order.slot_id);
       services.availability.count(
-        { depaCode: staff.depaCode, productId: order.product_id, slotId: order.slot_id },
+        { depaCode: staff.depaCode, slotId: order.slot_id },
         1,
       );
     }

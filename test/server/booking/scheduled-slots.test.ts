@@ -79,7 +79,7 @@ const count = ({ tally }: Pick<Play, 'tally'>, what: string, times = 1): void =>
 const SLOTS = `
 select s.id, s.day, s.start_time, s.end_time, s.capacity, s.remaining, s.scheduled_capacity,
   s.closed_at is not null or exists (select from capacity_changes c where c.slot_id = s.id) as is_by_hand
-from slots s where s.product_id = $1 order by s.day, s.start_time, s.id`;
+from slots s where s.group_code = $1 order by s.day, s.start_time, s.id`;
 const readSlots = async ({ database, scene }: Pick<Play, 'database' | 'scene'>) =>
   (await database.pool.query<SlotNow>(SLOTS, [scene.productId])).rows;
 

@@ -78,7 +78,7 @@ describe.each(KINDS)('an empty database on %s', (kind) => {
       { applied_by: 'Zhang', summary: expect.stringContaining('Clinics: 2 added') as string },
     ]);
     expect(
-      await rows(testDatabase, 'select depa_code, product_id from stale_schedules order by 1, 2'),
+      await rows(testDatabase, 'select depa_code, group_code from stale_schedules order by 1, 2'),
     ).toEqual(
       SAMPLE.clinicProducts.map((each) => ({
         depa_code: each.depaCode,
@@ -260,7 +260,7 @@ describe.each(KINDS)('appointments on %s', (kind) => {
     ).toEqual([{ depa_code: CLINIC, is_online: false }]);
     const stale = await rows(
       testDatabase,
-      `select product_id from stale_schedules where depa_code = '${CLINIC}'`,
+      `select group_code from stale_schedules where depa_code = '${CLINIC}'`,
     );
     expect(stale).toEqual([{ product_id: PRODUCT }]);
     await applyTo(testDatabase, ({ clinics, clinicProducts }) => ({

@@ -344,7 +344,7 @@ test('the vaccines of a clinic are read without the slots of its past', async ()
   );
   const [{ code = '', product = '' } = {}] = rows;
   await database.pool.query(
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
      select $1, $2, $3::date - n, '08:00', '11:30', 20, 6 from generate_series(1, 1000) n`,
     [code, product, TODAY],
   );
@@ -365,12 +365,12 @@ test('a release whose slots are over is no longer named', async () => {
     [code, product, new Date(NOW - 7_200_000), TODAY],
   );
   const named = async (endTime: string): Promise<string | null | undefined> => {
-    await database.pool.query(`delete from slots where depa_code = $1 and product_id = $2`, [
+    await database.pool.query(`delete from slots where depa_code = $1 and group_code = $2`, [
       code,
       product,
     ]);
     await database.pool.query(
-      `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining, release_at, release_id, drawn)
+      `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining, release_at, release_id, drawn)
        values ($1, $2, $3, '08:00', $4, 6, 6, $5, 'over', true)`,
       [code, product, TODAY, endTime, new Date(NOW - 7_200_000)],
     );

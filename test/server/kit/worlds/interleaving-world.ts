@@ -34,7 +34,7 @@ export async function createScene(database: Database, name: string, dice: Dice):
   );
   const capacities = Array.from({ length: SLOTS }, () => 1 + dice(MAX_CAPACITY));
   const { rows } = await pool.query<{ id: number }>(
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
      select 'D1', $1, $2, to_char(8 + n, 'FM00') || ':00', to_char(9 + n, 'FM00') || ':00', places, places
      from unnest($3::integer[]) with ordinality as a (places, n) order by n returning id`,
     [name, dayFrom(4), capacities],

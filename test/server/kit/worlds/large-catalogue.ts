@@ -77,7 +77,7 @@ const CLINIC_PRODUCT_ROWS = `
 const SLOT_ROWS = `
   with ranked as (select depa_code, product_id, row_number() over (partition by depa_code order by product_id) as at
     from clinic_products where in_stock and depa_code like 'L%')
-  insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+  insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
   select depa_code, product_id, $1::date + n, '08:00', '11:30', 20, case when hashtext(depa_code) % 5 = 0 then 0 else 6 end
   from ranked cross join generate_series(1, ${DAYS}) n where at <= ${OPEN_CLINIC_PRODUCTS}`;
 
@@ -136,7 +136,7 @@ export async function fillAlerts(
 ): Promise<void> {
   for (const statement of WANTED) await pool.query(statement);
   await pool.query(
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
      select depa_code, 'wanted', $1::date + n, '08:00', '11:30', 20, case when city_code = $2 then 0 else 6 end
      from departments cross join generate_series(1, ${DAYS}) n`,
     [today, full],

@@ -158,11 +158,11 @@ test('prices are cents; a fee is 0 and a product in stock where nothing else is 
 test('a line of the schedule is a row for each of its products and weekdays', () => {
   const { schedules } = read();
   expect(
-    schedules.slice(0, 6).map(({ productId, weekday }) => `${productId} ${String(weekday)}`),
+    schedules.slice(0, 6).map(({ groupCode, weekday }) => `${groupCode} ${String(weekday)}`),
   ).toEqual(['flu4 1', 'flu4 3', 'flu4 5', 'hpv9 1', 'hpv9 3', 'hpv9 5']);
   expect(schedules[6]).toEqual({
     depaCode: 'C1',
-    productId: 'flu4',
+    groupCode: 'flu4',
     weekday: 2,
     startTime: '13:30',
     endTime: '16:30',

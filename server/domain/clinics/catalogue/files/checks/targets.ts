@@ -76,9 +76,9 @@ export function reportReferences(
     targets.reportProducts(line, 'product', [product], problems.clinicProducts);
   }
   for (const { line, clinic, product } of tables.schedules?.lines ?? [])
-    targets.reportPairs(line, clinic, product, problems.schedules);
+    targets.reportPairs(line, clinic, product.flat(), problems.schedules);
   for (const { line, clinic, product } of tables.exceptions?.lines ?? [])
-    targets.reportPairs(line, clinic, product === null ? [] : [product], problems.exceptions);
+    targets.reportPairs(line, clinic, product ?? [], problems.exceptions);
   for (const { line, products } of tables.catalogs?.lines ?? [])
     targets.reportProducts(line, 'products', products ?? [], problems.catalogs);
   for (const { line, products } of tables.zones?.lines ?? [])
