@@ -96,7 +96,7 @@ const statements = (size: number, now: number): readonly string[] => {
     `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
      select 'h' || n, 'u' || n, s.id, 1, 'form', ${at(-20 / 60)}, ${at(-10 / 3600)}
      from (select id, row_number() over (order by id) - 1 as n from slots
-       where depa_code in ('Y0', 'Y600', 'Y900') and product_id = 'Y0' and not was_used order by id limit ${HOLDS}) s`,
+       where depa_code in ('Y0', 'Y600', 'Y900') and group_code = 'Y0' and not was_used order by id limit ${HOLDS}) s`,
     `update slots set held = 1 where id in (select slot_id from holds)`,
     `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at, ended_at, ended_how)
      select 'e' || n, 'u' || n % ${USERS}, 1, 1, 'form', ${at(-72)}, ${at(-72)}, ${at(-72)},

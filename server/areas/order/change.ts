@@ -105,8 +105,7 @@ export function changeHandler(
       refusedSlot(why, await elsewhere());
 
     const slot = await services.slots.get(slotId);
-    if (!isSlotFor(slot, clinicProduct))
-      throw await refuse({ kind: 'noSuchSlot' });
+    if (!isSlotFor(slot, clinicProduct)) throw await refuse({ kind: 'noSuchSlot' });
     const untimely = dayViolation(days, slot.day);
     if (untimely) throw refusedPerson(untimely, await elsewhere());
     const hidden = await hiddenViolation(

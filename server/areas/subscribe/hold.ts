@@ -94,7 +94,8 @@ export function holdHandler(
     const [first] = slots;
     if (!first || slots.length < parts.length) throw refusedSlot({ kind: 'noSuchSlot' }, []);
     const asked = input.productIds ?? [];
-    const alternatives = () => alternativesTo(services, parts[0]?.slotId ?? 0, first, asked, context);
+    const alternatives = () =>
+      alternativesTo(services, parts[0]?.slotId ?? 0, first, asked, context);
     const people = parts.reduce((sum, part) => sum + part.places, 0);
     const visits = async (): Promise<FamilyVisit[]> => {
       if (people < MAX_GROUP.least || people > MAX_GROUP.most) return [];

@@ -32,7 +32,9 @@ export const createSlots = (db: Db): ReadingCache<number, SlotPosition | null> =
           .selectFrom('slot_group_products as g')
           .whereRef('g.depa_code', '=', 'slots.depa_code')
           .whereRef('g.group_code', '=', 'slots.group_code')
-          .select(sql<string[]>`coalesce(array_agg(g.product_id order by g.product_id), '{}')`.as('ids'))
+          .select(
+            sql<string[]>`coalesce(array_agg(g.product_id order by g.product_id), '{}')`.as('ids'),
+          )
           .as('product_ids'),
       )
       .where('id', '=', id)

@@ -34,17 +34,15 @@ const REFERENCES = [
   'capacity_changes → slots',
   'catalog_products → products',
   'clinic_exceptions → departments',
-  'clinic_exceptions → products',
   'clinic_products → departments',
   'clinic_products → products',
-  'clinic_schedules → clinic_products',
   'department_notices → departments',
   'follow_up_answers → products',
   'follow_up_series → departments',
   'releases → clinic_products',
-  'slots → clinic_products',
+  'slot_group_products → clinic_products',
+  'slot_groups → departments',
   'staff → departments',
-  'stale_schedules → clinic_products',
   'waitlist_entries → departments',
   'waitlist_entries → products',
 ];
@@ -82,7 +80,7 @@ describe.each(KINDS)('an empty database on %s', (kind) => {
     ).toEqual(
       SAMPLE.clinicProducts.map((each) => ({
         depa_code: each.depaCode,
-        product_id: each.productId,
+        group_code: each.productId,
       })),
     );
   });
@@ -262,7 +260,7 @@ describe.each(KINDS)('appointments on %s', (kind) => {
       testDatabase,
       `select group_code from stale_schedules where depa_code = '${CLINIC}'`,
     );
-    expect(stale).toEqual([{ product_id: PRODUCT }]);
+    expect(stale).toEqual([{ group_code: PRODUCT }]);
     await applyTo(testDatabase, ({ clinics, clinicProducts }) => ({
       clinics: [...clinics, ...clinics.slice(0, 1).map((each) => ({ ...each, depaCode: CLINIC }))],
       clinicProducts: [

@@ -65,7 +65,9 @@ export const withoutClinicProduct =
     const isOther = (depaCode: string, productId: string) =>
       depaCode !== clinic || productId !== product;
     return {
-      clinicProducts: catalogue.clinicProducts.filter((row) => isOther(row.depaCode, row.productId)),
+      clinicProducts: catalogue.clinicProducts.filter((row) =>
+        isOther(row.depaCode, row.productId),
+      ),
       schedules: catalogue.schedules.filter((row) => isOther(row.depaCode, row.groupCode)),
     };
   };

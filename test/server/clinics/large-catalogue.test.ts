@@ -340,7 +340,7 @@ test('whoever gives no position gets the same clinics elsewhere every time: the 
 
 test('the vaccines of a clinic are read without the slots of its past', async () => {
   const { rows } = await database.pool.query<{ code: string; product: string }>(
-    `select depa_code as code, product_id as product from slots where remaining > 0 order by 1, 2 limit 1`,
+    `select depa_code as code, group_code as product from slots where remaining > 0 order by 1, 2 limit 1`,
   );
   const [{ code = '', product = '' } = {}] = rows;
   await database.pool.query(
@@ -355,7 +355,7 @@ test('the vaccines of a clinic are read without the slots of its past', async ()
 
 test('a release whose slots are over is no longer named', async () => {
   const { rows } = await database.pool.query<{ code: string; product: string }>(
-    `select depa_code as code, min(product_id) as product from clinic_products where depa_code like 'L%'
+    `select depa_code as code, min(product_id) as product from slot_group_products where depa_code like 'L%'
      group by 1 order by 1 desc limit 1`,
   );
   const [{ code = '', product = '' } = {}] = rows;

@@ -15,7 +15,9 @@ const CAN_BE_OFFERED = `${IS_ON_SALE} and not s.drawn and d.is_online
  * offers and none today, and its person has no other open offer and no appointment for the dose that is as early. Whether the
  * dose may be given then is for the evaluation to say (`suits`).
  */
-const inTurn = (product: string): string => `w.state = 'waiting' and w.product_id = ${product} and w.city_code = s.city_code
+const inTurn = (
+  product: string,
+): string => `w.state = 'waiting' and w.product_id = ${product} and w.city_code = s.city_code
     and (w.depa_code is null or w.depa_code = s.depa_code) and (w.day is null or w.day = s.day)
     and w.offers_made < :mostOffers::integer and (w.offered_on is null or w.offered_on < :today::date)
     and not exists (

@@ -74,6 +74,12 @@ const CLINIC_PRODUCT_ROWS = `
   join numbered p on p.at = (d.at * 7 + n * 13) % p.total
   on conflict do nothing`;
 
+const GROUP_ROWS = [
+  'insert into slot_groups (depa_code, code) select depa_code, product_id from clinic_products',
+  `insert into slot_group_products (depa_code, product_id, group_code)
+   select depa_code, product_id, product_id from clinic_products`,
+];
+
 const SLOT_ROWS = `
   with ranked as (select depa_code, product_id, row_number() over (partition by depa_code order by product_id) as at
     from clinic_products where in_stock and depa_code like 'L%')
@@ -104,6 +110,8 @@ export async function fillCatalogue(
     // The rows are consistent by construction, so foreign keys need not be checked.
     await client.query('set session_replication_role = replica');
     await client.query(CLINIC_PRODUCT_ROWS);
+    // Triggers that give them groups do not run meanwhile, either.
+    for (const statement of GROUP_ROWS) await client.query(statement);
     await client.query(SLOT_ROWS, [today]);
     await client.query('set session_replication_role = origin');
     await client.query('analyze');

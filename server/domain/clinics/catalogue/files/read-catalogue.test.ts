@@ -185,7 +185,7 @@ test('an exception of every clinic is a row for each, in the order of the file',
   ]);
   expect(exceptions[0]).toEqual({
     depaCode: 'C1',
-    productId: null,
+    groupCode: null,
     firstDay: '2026-05-01',
     lastDay: '2026-05-03',
     kind: 'closed',
@@ -204,7 +204,7 @@ test('an exception of every clinic for a product is one of those that have it', 
   const { exceptions } = read({
     'exceptions.csv': adding('*,hpv9,2020-01-05,,capacity,,,,3,少,Few'),
   });
-  expect(exceptions.slice(4)).toMatchObject([{ depaCode: 'C1', productId: 'hpv9', capacity: 3 }]);
+  expect(exceptions.slice(4)).toMatchObject([{ depaCode: 'C1', groupCode: 'hpv9', capacity: 3 }]);
 });
 
 test('lists are sorted by their lines', () => {

@@ -18,13 +18,15 @@ import type { Problems, Tables } from './folder';
 import type { OpeningHours } from './rows/opening-hours';
 
 /** Codes of the clinics that `*` means in exceptions.csv, in the order of their file. */
-function clinicsOfEvery({ clinics, clinicProducts }: Tables): (ids: readonly string[] | null) => string[] {
+function clinicsOfEvery({
+  clinics,
+  clinicProducts,
+}: Tables): (ids: readonly string[] | null) => string[] {
   const every = clinics?.lines.map(({ code }) => code) ?? [];
   const byProduct = new Map<string, Set<string>>();
   for (const { clinic, product } of clinicProducts?.lines ?? [])
     byProduct.set(product, (byProduct.get(product) ?? new Set()).add(clinic));
-  return (ids) =>
-    every.filter((code) => ids?.every((id) => byProduct.get(id)?.has(code)) ?? true);
+  return (ids) => every.filter((code) => ids?.every((id) => byProduct.get(id)?.has(code)) ?? true);
 }
 
 function rowsOf(

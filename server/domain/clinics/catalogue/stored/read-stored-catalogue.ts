@@ -32,7 +32,9 @@ async function readRows<Row>(client: Client, source: Source<Row>): Promise<Row[]
   const names = Object.entries(of).map(
     ([column, [type]]) => [column, camel(column), type === 'timestamptz'] as const,
   );
-  const list = names.map(([column, field]) => `${expressions[column] ?? column} as "${field}"`).join(', ');
+  const list = names
+    .map(([column, field]) => `${expressions[column] ?? column} as "${field}"`)
+    .join(', ');
   const instants = names.flatMap(([, field, isInstant]) => (isInstant ? [field] : []));
   await client.query(
     `declare stored_rows no scroll cursor for select ${list} from ${table} where ${condition} order by ${order}`,

@@ -165,7 +165,9 @@ async function clearGroups(client: PoolClient, changes: readonly CatalogueChange
 const clinicsOf = (changes: readonly CatalogueChange[]): ReadonlySet<string> =>
   new Set(
     changes
-      .filter(({ kind }) => kind === 'schedule' || kind === 'exceptions' || kind === 'clinicProduct')
+      .filter(
+        ({ kind }) => kind === 'schedule' || kind === 'exceptions' || kind === 'clinicProduct',
+      )
       .map(({ key }) => key.split(' ')[0] ?? ''),
   );
 
@@ -186,7 +188,10 @@ async function insertGroups(
   const exceptions = after.exceptions.filter(({ depaCode }) => clinics.has(depaCode));
   const codeOf = await joinProducts(client, clinicsOf(changes), after);
   const stored = <Row extends ScheduleRow | ExceptionRow>(rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, groupCode: row.groupCode && codeOf(row.depaCode, row.groupCode) }));
+    rows.map((row) => ({
+      ...row,
+      groupCode: row.groupCode && codeOf(row.depaCode, row.groupCode),
+    }));
   await insertRows(client, 'clinic_schedules', columns.SCHEDULES, stored(schedules));
   await insertRows(client, 'clinic_exceptions', columns.EXCEPTIONS, stored(exceptions));
 }

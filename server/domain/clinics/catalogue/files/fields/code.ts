@@ -69,7 +69,9 @@ export const readJoinedCodes: FieldReader<readonly string[]> = (text) => {
 /** Reads what {@link readJoinedCodes} does, several separated by blanks; commas and semicolons too. Each code once. */
 export const readListOfJoinedCodes: FieldReader<readonly (readonly string[])[]> = (text) => {
   const lists: (readonly string[])[] = [];
-  for (const part of plain(text).replace(JOINED, '|').split(/[\s,;、]+/)) {
+  for (const part of plain(text)
+    .replace(JOINED, '|')
+    .split(/[\s,;、]+/)) {
     if (part === '') continue;
     const codes = readJoinedCodes(part);
     if (codes instanceof Refusal) return codes;

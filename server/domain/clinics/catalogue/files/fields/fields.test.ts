@@ -91,7 +91,13 @@ describe('lists of joined codes', () => {
     ['a', [['a']]],
     ['a b', [['a'], ['b']]],
     ['a|b c', [['a', 'b'], ['c']]],
-    ['a | b, c ｜ d', [['a', 'b'], ['c', 'd']]],
+    [
+      'a | b, c ｜ d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['*', [['*']]],
     ['a|b b', '!twice'],
     ['* a', '!cannot be beside'],
