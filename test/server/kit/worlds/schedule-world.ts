@@ -98,10 +98,24 @@ const write = async (
     JSON.stringify(hours),
   ]);
   await client.query(
-    'update clinic_products set in_stock = $3 where depa_code = $1 and product_id = $2',
+    `update clinic_products o set in_stock = $3 where depa_code = $1 and (product_id = $2 or product_id in (
+       select product_id from slot_group_products g where g.depa_code = $1 and g.group_code = $2))`,
     [CLINIC, productId, inStock],
   );
   await markStale(client, productId);
+};
+
+/** Adds schedules that no timetable changes. */
+export const addSchedules = async (
+  { pool }: Pick<Database, 'pool'>,
+  schedules: readonly ScheduleRow[],
+): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await insertRows(client, 'clinic_schedules', SCHEDULES, schedules);
+  } finally {
+    client.release();
+  }
 };
 
 /** Says that a product's schedule at the first clinic has changed. */
