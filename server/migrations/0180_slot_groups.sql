@@ -69,11 +69,16 @@ declare
   waiting integer;
 begin
   select count(*) into waiting from (
-    select from slot_group_products g join waitlist_entries w on w.product_id = g.product_id
-    where g.depa_code = new.depa_code and g.group_code = new.group_code and w.state = 'waiting'
-      and w.city_code = (select d.city_code from departments d where d.depa_code = new.depa_code)
-      and (w.depa_code is null or w.depa_code = new.depa_code)
-      and (w.day is null or w.day = new.day)
+    select from slot_group_products g cross join lateral (
+      -- Each product's line by its index, and no further than places are free.
+      select from waitlist_entries w
+      where w.state = 'waiting' and w.product_id = g.product_id
+        and w.city_code = (select d.city_code from departments d where d.depa_code = new.depa_code)
+        and (w.depa_code is null or w.depa_code = new.depa_code)
+        and (w.day is null or w.day = new.day)
+      limit new.remaining - old.remaining
+    ) line
+    where g.depa_code = new.depa_code and g.group_code = new.group_code
     limit new.remaining - old.remaining
   ) entries;
   if waiting > 0 then

@@ -1,4 +1,5 @@
 import { codesOf, References } from './references';
+import { EVERY } from '../fields/code';
 import { EVERY_CLINIC } from '../rows/exceptions';
 import type { CatalogueContext } from '../context';
 import type { FileProblems } from '../file-problems';
@@ -52,6 +53,10 @@ class Targets {
     problems: FileProblems,
   ): void {
     const areThere = this.reportClinic(line, clinic, problems);
+    if (products.includes(EVERY)) {
+      if (areThere) problems.error(line, 'product', `clinic ${clinic} has no product in offers.csv`);
+      return;
+    }
     if (!this.reportProducts(line, 'product', products, problems) || !areThere) return;
     if (clinic === EVERY_CLINIC || !this.#pairs) return;
     for (const product of products)
