@@ -11,13 +11,13 @@ import { newOrderId } from '../../shared/lifecycle/order-id';
 import { refused, refusedSlot } from '../../domain/booking/refusal/refuse';
 import type { BookingServices } from '../../domain/booking/submission/services';
 import type { SlotPosition } from '../../shared/slots/slots';
-import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import type { Handler } from '../../http/route';
 import { admissionFor } from '../../domain/booking/candidates/admission';
 import { findClinicProduct } from '../../domain/booking/candidates/candidate';
 import { nearestVisits } from '../../domain/booking/candidates/days/nearest-visits';
+import { offeredProducts } from '../../domain/booking/waitlist/offered-products';
 import { clinicProductViolation } from '../../domain/booking/candidates/clinic-product-violation';
 
 /** The parts with each slot once, in a fixed order, so that equal requests look the same. */
@@ -154,16 +154,6 @@ export function holdHandler(
     return describe(services, held, { productIds: asked }, clock.now());
   };
 }
-
-/** The product of the waiting-list entry whose place a hold is. */
-const offeredProducts = async (db: Db, holdId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('waitlist_entries')
-    .select('product_id')
-    .where('hold_id', '=', holdId)
-    .execute();
-  return rows.map(({ product_id: productId }) => productId);
-};
 
 /** The caller's present hold. */
 export function presentHoldHandler(

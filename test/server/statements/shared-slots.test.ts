@@ -46,7 +46,7 @@ const leaveSlotsOf = (depaCode: string) =>
     depaCode,
   ]);
 
-const WAYS = {
+const BOOKED_FROM = {
   'from free places': book,
   'from a hold': async (caller: Caller, slotId: number, more: Partial<Booking> = {}) => {
     const holdId = await insertHold(world, { userId: caller.userId, slotId });
@@ -56,7 +56,7 @@ const WAYS = {
     (await booking.bookGroup([bookingOf(caller, slotId, more)])).length,
 };
 
-describe.each(Object.entries(WAYS))('a place booked %s', (_, made) => {
+describe.each(Object.entries(BOOKED_FROM))('a place booked %s', (_, made) => {
   test('is any product’s of the group', async () => {
     const slotId = await world.slot({ capacity: 2 });
     expect(await made(world.caller(), slotId)).toBe(1);

@@ -9,7 +9,7 @@ const read = (changes: Readonly<Record<string, Change>>) => {
   return { catalogue, errors };
 };
 const both =
-  (...changes: readonly Change[]): Change =>
+  (...changes: readonly ((text: string) => string)[]): Change =>
   (text) =>
     changes.reduce((changed, change) => change(changed), text);
 

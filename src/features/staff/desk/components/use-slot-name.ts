@@ -1,6 +1,6 @@
 import type { DeskSlot } from '@contract/desk/endpoints';
 import { useText } from '@/i18n/messages';
-import { DESK_MESSAGES } from './messages';
+import { DESK_MESSAGES } from '../messages';
 import { slotNames } from './slot-name-rules';
 
 /** Names a slot by the products that share it. */
