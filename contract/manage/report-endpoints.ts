@@ -47,7 +47,7 @@ export type ClinicReport = v.InferOutput<typeof clinicReport>;
 export const reportEndpoints = {
   /** Counts of the days from `firstDay` to `lastDay`, at most 366, and 31 by the times of each day. */
   'GET /manage/report.do': endpoint({
-    access: 'manager',
+    access: 'manage',
     input: v.object({
       firstDay: day,
       lastDay: day,

@@ -165,10 +165,10 @@ export async function insertReportedOrders(
         : addDays(slot.day, 0).replace(/^\d{4}/, (year) => String(Number(year) - years));
     const inOrder = isWalkIn || (years !== null && dice(2) === 0);
     const id = `report-${index}`;
-    await database.pool.query('update linkmen set birthday = $2 where id = $1', [
-      caller.linkmanId,
-      inOrder ? null : birthday,
-    ]);
+    await database.pool.query(
+      `update linkmen set birthday = $2, deleted_at = case when $2::date is null then timestamptz '2027-01-01' end where id = $1`,
+      [caller.linkmanId, inOrder ? null : birthday],
+    );
     await database.pool.query(
       `insert into orders (id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
          vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile,
