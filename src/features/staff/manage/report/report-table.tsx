@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { saveTextFile } from '@/platform/save-file';
+import { scrollBox } from '@/ui/a11y/scroll-box';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { REPORT_MESSAGES } from './report-messages';
@@ -52,7 +53,7 @@ export function ReportTable({ table, fileName }: Props) {
           {t('csv')}
         </Button>
       </View>
-      <View className={styles.scroll} tabIndex={0} {...semantics({ role: 'region', label: title })}>
+      <View className={styles.scroll} {...scrollBox(title, true)}>
         <View className={styles.table} {...semantics({ role: 'table', label: title })}>
           <View className={styles.line} {...semantics({ role: 'row' })}>
             {table.headings.map((heading, column) => (
