@@ -8,6 +8,7 @@ import {
   totalOf,
 } from '@contract/manage/report-rules';
 import type { ReportCounts, ReportGroup } from '@contract/manage/report-rules';
+import { compareText } from '@contract/text/order-rules';
 import { daysFrom } from '@contract/time/day-rules';
 import { WAITLIST_STATES } from '@contract/waitlist/waitlist-rules';
 import type { Db } from '../../../db/database';
@@ -104,7 +105,7 @@ function linesOf(
   const rank = new Map(listed.map((key, index) => [key, index]));
   const rankOf = (key: string): number => rank.get(key) ?? listed.length;
   return keys
-    .sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))
+    .sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b))
     .map((key) => ({
       key,
       name: names?.get(key) ?? key,

@@ -1,6 +1,7 @@
 import type { ClinicReport } from '@contract/manage/report-endpoints';
 import { endOf, reasonOf, totalOf } from '@contract/manage/report-rules';
 import type { OrderEnd, ReportCounts } from '@contract/manage/report-rules';
+import { compareText } from '@contract/text/order-rules';
 import type { GivenRow, OrderCountRow, SlotCountRow } from './report-statements';
 
 /** Counts of lines by their keys. */
@@ -63,5 +64,5 @@ export function endingsOf(rows: readonly OrderCountRow[]): ClinicReport['endings
     const orders = (all.get(`${by} ${reason}`)?.orders ?? 0) + row.orders;
     all.set(`${by} ${reason}`, { by, reason, orders });
   }
-  return [...all.values()].sort((a, b) => b.orders - a.orders || (a.reason < b.reason ? -1 : 1));
+  return [...all.values()].sort((a, b) => b.orders - a.orders || compareText(a.reason, b.reason));
 }

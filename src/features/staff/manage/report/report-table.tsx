@@ -24,7 +24,6 @@ function Line({ cells: [name, ...numbers], total = false }: LineProps) {
         {name}
       </View>
       {numbers.map((value, column) => (
-        // eslint-disable-next-line react/no-array-index-key -- columns neither move nor go
         <View key={column} className={styles.cell} {...semantics({ role: 'cell' })}>
           {value}
         </View>
