@@ -34,7 +34,7 @@ export type OrderEnd = (typeof ORDER_ENDS)[number];
 export const CAME: readonly OrderEnd[] = ['vaccinated', 'present', 'turnedAway'];
 
 /** How places that were offered to the waiting list ended; `offersDeclined`: given back, or the slot was closed. */
-export const OFFER_ENDS = ['offersTaken', 'offersLapsed', 'offersDeclined', 'offersOpen'] as const;
+export const OFFER_ENDS = ['offersTaken', 'offersExpired', 'offersDeclined', 'offersOpen'] as const;
 export type OfferEnd = (typeof OFFER_ENDS)[number];
 
 /** What a line counts. booked + walkIns = the sum of all ends; offered = the sum of all ends of offers. */
@@ -112,10 +112,6 @@ export const reasonOf = (reason: string): EndReason => (isEndReason(reason) ? re
 export const ageGroupOf = (years: AgeYears): AgeGroup =>
   years === null ? null : (AGE_GROUPS.filter((from) => from <= years).pop() ?? 0);
 
-export const NO_COUNTS: ReportCounts = Object.fromEntries(
-  REPORT_COUNTS.map((name) => [name, 0]),
-) as ReportCounts;
-
 /** The sum of lines. */
 export const totalOf = (lines: readonly Partial<ReportCounts>[]): ReportCounts =>
   Object.fromEntries(
@@ -126,10 +122,6 @@ export const totalOf = (lines: readonly Partial<ReportCounts>[]): ReportCounts =
 export const cameOf = (counts: ReportCounts): number =>
   CAME.reduce((sum, end) => sum + counts[end], 0);
 
-/** How many orders a line is about. */
-export const ordersOf = ({ booked, walkIns }: ReportCounts): number => booked + walkIns;
-
-/** Monday of a day's week. */
 const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 const FILLED: Partial<Record<ReportGroup, (day: string) => string>> = {

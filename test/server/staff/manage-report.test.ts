@@ -1,5 +1,4 @@
 import { CODE } from '@contract/errors';
-import { ordersOf } from '@contract/manage/report-rules';
 import { CLINIC, createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
 import { OTHER_CLINIC } from '../kit/worlds/booking-world';
 import type { TestDatabase } from '../kit/worlds/booking-world';
@@ -7,6 +6,7 @@ import { DESK_PASSWORD, insertStaff } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
 import { createDice } from '../kit/worlds/interleaving-world';
 import { insertReportedOrders, insertReportedSlots } from '../kit/worlds/report-world';
+import { ordersOf } from '../kit/worlds/report-world';
 import type { ReportedOrder } from '../kit/worlds/report-world';
 import { clockAt, startOn } from '../kit/start-on';
 

@@ -1,11 +1,4 @@
-import {
-  ageGroupOf,
-  NO_COUNTS,
-  OFFER_ENDS,
-  ORDER_ENDS,
-  ordersOf,
-  REPORT_GROUPS,
-} from '@contract/manage/report-rules';
+import { ageGroupOf, OFFER_ENDS, ORDER_ENDS, REPORT_GROUPS } from '@contract/manage/report-rules';
 import type { ReportCounts, ReportGroup } from '@contract/manage/report-rules';
 import { addDays } from '@contract/time/day-rules';
 import { createReports } from '../../../server/domain/staff/manage/read-report';
@@ -21,6 +14,7 @@ import type { Database } from '../../../server/db/database';
 import type { TestDatabase } from '../kit/worlds/booking-world';
 import { createDice } from '../kit/worlds/interleaving-world';
 import { insertReportedOrders, insertReportedSlots } from '../kit/worlds/report-world';
+import { NO_COUNTS, ordersOf } from '../kit/worlds/report-world';
 import type { ReportedOrder, ReportedSlot } from '../kit/worlds/report-world';
 
 // Reports of a random world, counted anew by hand from how it was made.
@@ -31,7 +25,7 @@ const LAST_DAY = addDays(FIRST_DAY, DAYS - 1);
 const READER = { language: 'en', today: '2027-01-04' } as const;
 const OF_OFFER = {
   booked: 'offersTaken',
-  expired: 'offersLapsed',
+  expired: 'offersExpired',
   released: 'offersDeclined',
 } as const;
 

@@ -42,7 +42,7 @@ export const countsOfSlots = (rows: readonly SlotCountRow[]): KeyedCounts =>
     closedCapacity: closed,
     offered,
     offersTaken: taken,
-    offersLapsed: lapsed,
+    offersExpired: lapsed,
     offersDeclined: declined,
     offersOpen: offered - taken - lapsed - declined,
   }));

@@ -1,11 +1,16 @@
-import { ORDER_ENDS } from '@contract/manage/report-rules';
-import type { EndedBy, OrderEnd } from '@contract/manage/report-rules';
+import { ORDER_ENDS, totalOf } from '@contract/manage/report-rules';
+import type { EndedBy, OrderEnd, ReportCounts } from '@contract/manage/report-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { addDays } from '@contract/time/day-rules';
 import type { Database } from '../../../../server/db/database';
 import { CLINIC, insertCallers, insertSlots, OTHER_CLINIC, PRODUCT } from './booking-world';
 import { WOMENS_PRODUCT } from './booking-world';
 import type { Dice } from './interleaving-world';
+
+/** A line of nothing. */
+export const NO_COUNTS = totalOf([]);
+/** How many orders a line is about. */
+export const ordersOf = ({ booked, walkIns }: ReportCounts): number => booked + walkIns;
 
 /** An order of the random world, with what a report has to count it as. */
 export interface ReportedOrder {
@@ -35,7 +40,7 @@ export interface ReportedSlot {
   readonly offers: readonly ('booked' | 'expired' | 'released' | null)[];
 }
 
-type Way = readonly [
+type History = readonly [
   status: OrderStatus,
   by: EndedBy | null,
   before: OrderStatus | null,
@@ -43,7 +48,7 @@ type Way = readonly [
 ];
 
 /** Ways to each end; those that a refund took are among them. */
-const WAYS: Readonly<Record<OrderEnd, readonly Way[]>> = {
+const HISTORIES: Readonly<Record<OrderEnd, readonly History[]>> = {
   vaccinated: [['DONE', null, null, '']],
   present: [['ARRIVED', null, null, '']],
   expected: [
@@ -115,7 +120,7 @@ const EVENTS = `insert into order_events (order_id, at, actor, kind, status_befo
   from jsonb_to_recordset($2::jsonb) as e (n integer, actor text, kind text, status_before text, status_after text)`;
 
 /** The order's history: created, perhaps a refund that was recalled, the end, and the money. */
-function eventsOf([status, by, before]: Way, isRecalled: boolean): object[] {
+function eventsOf([status, by, before]: History, isRecalled: boolean): object[] {
   const isRefund = status.startsWith('REFUND');
   return [
     { actor: 'user', kind: 'created', status_before: null, status_after: 'BOOKED' },
@@ -151,7 +156,7 @@ export async function insertReportedOrders(
     const slot = oneOf(dice, slots);
     const isWalkIn = dice(4) === 0;
     const end = oneOf(dice, isWalkIn ? WALK_IN_ENDS : ORDER_ENDS);
-    const way = oneOf(dice, WAYS[end]);
+    const way = oneOf(dice, HISTORIES[end]);
     const [status, , , reason] = way;
     const given =
       end === 'vaccinated' && dice(3) === 0

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import type { ClinicReport } from '@contract/manage/report-endpoints';
-import { NO_COUNTS } from '@contract/manage/report-rules';
+import { totalOf } from '@contract/manage/report-rules';
 import { textOf } from '@/i18n/messages';
 import { REPORT_MESSAGES } from './report-messages';
 import { reportTables, tableCsv } from './report-tables-rules';
 
+const NO_COUNTS = totalOf([]);
 const counts = { ...NO_COUNTS, booked: 3, vaccinated: 1, turnedAway: 1, missed: 1, given: 1 };
 const REPORT: ClinicReport = {
   depaCode: 'D1',

@@ -33,7 +33,13 @@ const APPOINTMENTS = [
   'superseded',
   'given',
 ] as const;
-const WAITING = ['offered', 'offersTaken', 'offersLapsed', 'offersDeclined', 'offersOpen'] as const;
+const WAITING = [
+  'offered',
+  'offersTaken',
+  'offersExpired',
+  'offersDeclined',
+  'offersOpen',
+] as const;
 type Column = (typeof APPOINTMENTS)[number] | (typeof WAITING)[number];
 
 const valueOf = (counts: ReportCounts, column: Column): number =>
