@@ -4,6 +4,7 @@ import { clinicName } from '../../domain/staff/session/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { reportRoutes } from './report';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
 export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
@@ -27,5 +28,6 @@ export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Rout
     route('GET /manage/clinics.do', ({ words }, { staff, language }) =>
       managedClinics(db, staff, words, language),
     ),
+    ...reportRoutes(db),
   ];
 };

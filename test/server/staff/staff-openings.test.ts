@@ -61,6 +61,7 @@ const RECORDS: Readonly<Record<string, AccessedPart | 'seen' | null>> = {
   'GET /manage/me.do': null,
   'POST /manage/logout.do': null,
   'GET /manage/clinics.do': null,
+  'GET /manage/report.do': null,
   'GET /service/staff/me.do': null,
   'POST /service/staff/logout.do': null,
   'POST /service/staff/send.do': null,
