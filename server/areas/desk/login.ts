@@ -2,12 +2,13 @@ import { CODE } from '@contract/errors';
 import type { DeskStaff } from '@contract/desk/endpoints';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import type { Config } from '../../kernel/config';
 import type { Language } from '../../kernel/language';
 import type { Context, Staff, StaffRole } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { ownPasswordRoute } from './own-password';
-import { passwordCheck, refuseFirst } from './password-check';
-import type { FoundStaff, PasswordCheck } from './password-check';
+import { byOwnPassword, passwordCheck } from './password-check';
+import type { FoundStaff } from './password-check';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { Attempts } from '../../attempts/attempts';
@@ -41,6 +42,12 @@ async function staffCard(
 /** Roles that manage clinics. */
 const MANAGE: readonly StaffRole[] = ['manager', 'operator'];
 
+/** Whether a role has a second factor: whoever manages clinics in live, whatever the setting says. */
+const needsFactor = (
+  { staffSecondFactor, env }: Pick<Config, 'staffSecondFactor' | 'env'>,
+  role: StaffRole,
+): boolean => staffSecondFactor || (env === 'live' && MANAGE.includes(role));
+
 const wrongCode = (): DomainError =>
   new DomainError(CODE.CODE_WRONG, {
     message: {
@@ -66,11 +73,7 @@ export function deskLoginRoutes(
   const { db, config } = deps;
   const attempts = new Attempts(deps);
   const provenByAny = passwordCheck(deps, demo);
-  const proven: PasswordCheck = async (proof, context) => {
-    const row = await provenByAny(proof, context);
-    refuseFirst(row, context.now);
-    return row;
-  };
+  const proven = byOwnPassword(provenByAny);
   const guardCode = <T>(staffId: string, now: number, work: () => Promise<T>): Promise<T> =>
     attempts.guard(
       [
@@ -88,9 +91,6 @@ export function deskLoginRoutes(
     };
   };
   const signIn = { limit: 'logins', device: true } as const;
-  /** Whoever manages clinics has one in live, whatever the setting says. */
-  const needsFactor = (role: StaffRole): boolean =>
-    config.staffSecondFactor || (config.env === 'live' && MANAGE.includes(role));
 
   return [
     route('GET /desk/start.do', async ({ depaCode, role }) => {
@@ -107,7 +107,7 @@ export function deskLoginRoutes(
           await guardCode(row.id, context.now, async () => {
             if (!(await useFactor(deps, row.id, code, context.now))) throw wrongCode();
           });
-        } else if (needsFactor(row.role)) throw new DomainError(CODE.STAFF_FACTOR);
+        } else if (needsFactor(config, row.role)) throw new DomainError(CODE.STAFF_FACTOR);
         return begin(row, context);
       },
       signIn,

@@ -53,8 +53,12 @@ export function refuseExpired({ first_password_until: until }: FoundStaff, now: 
   });
 }
 
-/** A first password opens nothing but the way to one's own. @throws DomainError */
-export function refuseFirst(row: FoundStaff, now: number): void {
-  refuseExpired(row, now);
-  if (row.first_password_until !== null) throw new DomainError(CODE.STAFF_PASSWORD);
-}
+/** The same check for what needs one's own password: a first one opens nothing but the way to it. */
+export const byOwnPassword =
+  (proven: PasswordCheck): PasswordCheck =>
+  async (proof, context) => {
+    const row = await proven(proof, context);
+    refuseExpired(row, context.now);
+    if (row.first_password_until !== null) throw new DomainError(CODE.STAFF_PASSWORD);
+    return row;
+  };

@@ -13,6 +13,7 @@ import { STAFF_MESSAGES } from '../messages';
 import { useStaffSignIn } from '../use-staff-sign-in';
 import type { BeginSession, StaffProof } from '../use-staff-sign-in';
 import { FactorSetup } from './factor-setup';
+import { OwnPassword } from './own-password';
 import styles from './staff-sign-in.module.scss';
 
 export interface StaffSignInProps {
@@ -48,6 +49,14 @@ export function StaffSignIn(props: StaffSignInProps) {
       () => undefined,
     );
   }, [depaCode, role]);
+  if (step === 'own')
+    return (
+      <OwnPassword
+        proof={proof}
+        onDone={(next) => void way.signInWith(next)}
+        onBack={() => way.setStep('password')}
+      />
+    );
   if (step === 'set-up')
     return (
       <View>
