@@ -34,7 +34,7 @@ const OF_A_CLINIC = CALLS.filter((name) => {
 let world: ManageWorld;
 let staff: Readonly<Record<StaffLogin, Member>>;
 beforeAll(async () => {
-  world = await createManageWorld('pglite', { WRITES_PER_MINUTE: '9999' });
+  world = await createManageWorld('pglite', { WRITES_PER_MINUTE: '9000' });
   const signedIn: [string, Member][] = [];
   for (const login of STAFF_LOGINS) signedIn.push([login, await world.signIn(login)]);
   staff = Object.fromEntries(signedIn) as Record<StaffLogin, Member>;

@@ -10,7 +10,7 @@ let world: ManageWorld;
 let operator: Member;
 let manager: Member;
 beforeAll(async () => {
-  world = await createManageWorld('postgres', { WRITES_PER_MINUTE: '9999' });
+  world = await createManageWorld('postgres', { WRITES_PER_MINUTE: '9000' });
   operator = await world.signIn('operator');
   manager = await world.signIn('manager');
 });

@@ -32,7 +32,9 @@ export function AddStaff({ by, depaCode, onClose, onMade }: AddStaffProps) {
   const t = useText(STAFF_ACCOUNT_MESSAGES);
   const roles = rolesGivenBy(by);
   const [role, setRole] = useState<StaffRoleName>(
-    depaCode === null ? (roles.find((each) => CLINIC_OF_ROLE[each] !== 'needed') ?? 'desk') : 'desk',
+    depaCode === null
+      ? (roles.find((each) => CLINIC_OF_ROLE[each] !== 'needed') ?? 'desk')
+      : 'desk',
   );
   const [login, setLogin] = useState('');
   const [name, setName] = useState('');

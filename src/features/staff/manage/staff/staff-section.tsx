@@ -1,32 +1,23 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import type { FirstPassword, StaffAccount } from '@contract/manage/staff-endpoints';
-import { SignInList } from '@/features/staff/session/components/sign-in-list';
 import { endIfExpired } from '@/features/staff/session/staff-request';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { ListFooter } from '@/ui/list-footer/list-footer';
-import { Popup } from '@/ui/popup/popup';
 import { SearchBar } from '@/ui/search/search-bar';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { Tabs } from '@/ui/tabs/tabs';
 import { manageSession } from '../session';
-import { useManageData } from '../use-manage-data';
 import { AccountRow } from './account-row';
-import { AccountSheet } from './account-sheet';
-import { AddStaff } from './add-staff';
-import { FirstPasswordSheet } from './first-password';
+import { StaffSheets } from './staff-sheets';
+import type { StaffSheet } from './staff-sheets';
 import { STAFF_ACCOUNT_MESSAGES } from './staff-messages';
 import styles from './staff.module.scss';
-
-type Sheet =
-  | { readonly kind: 'add' | 'signIns' }
-  | { readonly kind: 'account'; readonly account: StaffAccount }
-  | { readonly kind: 'password'; readonly given: FirstPassword };
 
 const idOf = ({ staffId }: StaffAccount): string => staffId;
 
@@ -36,23 +27,16 @@ export function StaffSection({ depaCode }: { readonly depaCode: string | null })
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<'active' | 'ended'>('active');
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  const { data: me } = useManageData('GET /manage/me.do', {});
-  const scope = depaCode === null ? {} : { depaCode };
-  const input = { ...scope, words, isEnded: shown === 'ended' };
+  const [sheet, setSheet] = useState<StaffSheet | null>(null);
+  const input = { ...(depaCode !== null && { depaCode }), words, isEnded: shown === 'ended' };
   const options = { deskToken: manageSession.tokenOf() };
   const pages = useCursorPages('GET /manage/staff/list.do', input, idOf, options);
   const { items, isIn, error, footer, more, refresh, again } = pages;
   useEffect(() => endIfExpired(manageSession, error), [error]);
-  const type = (next: string): void => {
-    setTyped(next);
-    if (next === '') setWords('');
-  };
   const done = (given: FirstPassword | null): void => {
     setSheet(given ? { kind: 'password', given } : null);
     void again();
   };
-  const close = (): void => setSheet(null);
   return (
     <View>
       <View className={styles.tools}>
@@ -72,7 +56,10 @@ export function StaffSection({ depaCode }: { readonly depaCode: string | null })
       </View>
       <SearchBar
         value={typed}
-        onChange={type}
+        onChange={(next) => {
+          setTyped(next);
+          if (next === '') setWords('');
+        }}
         onSearch={() => setWords(typed.trim())}
         placeholder={t('find')}
       />
@@ -111,33 +98,7 @@ export function StaffSection({ depaCode }: { readonly depaCode: string | null })
         ) : null}
         {isIn && items.length > 0 ? <ListFooter state={footer} onMore={more} /> : null}
       </View>
-      {sheet?.kind === 'add' && me ? (
-        <AddStaff by={me.role} depaCode={depaCode} onClose={close} onMade={done} />
-      ) : null}
-      {sheet?.kind === 'account' ? (
-        <AccountSheet account={sheet.account} onClose={close} onDone={done} />
-      ) : null}
-      {sheet?.kind === 'password' ? (
-        <FirstPasswordSheet given={sheet.given} onClose={close} />
-      ) : null}
-      {sheet?.kind === 'signIns' && depaCode !== null ? (
-        <ClinicSignIns depaCode={depaCode} onClose={close} />
-      ) : null}
+      <StaffSheets sheet={sheet} depaCode={depaCode} onClose={() => setSheet(null)} onDone={done} />
     </View>
-  );
-}
-
-interface ClinicSignInsProps {
-  readonly depaCode: string;
-  readonly onClose: () => void;
-}
-
-function ClinicSignIns({ depaCode, onClose }: ClinicSignInsProps) {
-  const t = useText(STAFF_ACCOUNT_MESSAGES);
-  const signIns = useManageData('GET /manage/staff/signIns.do', { depaCode });
-  return (
-    <Popup open title={t('signIns')} onClose={onClose}>
-      <SignInList {...signIns} />
-    </Popup>
   );
 }
