@@ -3,7 +3,7 @@ import type { Access } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { CLINIC, OTHER_CLINIC } from '../kit/worlds/booking-world';
+import { CLINIC, OFFLINE_CLINIC, OTHER_CLINIC } from '../kit/worlds/booking-world';
 import { createManageWorld, STAFF_LOGINS } from './manage-world';
 import type { ManageWorld, Member, StaffLogin } from './manage-world';
 
@@ -90,7 +90,9 @@ test('who they are, and which clinics they manage', async () => {
     (await who.ok('GET /manage/clinics.do', { words })).list.map(({ depaCode }) => depaCode);
   expect(await codesOf(staff.manager, '')).toEqual([CLINIC]);
   expect(await codesOf(staff.manager, OTHER_CLINIC)).toEqual([]);
-  expect((await codesOf(staff.operator, '')).sort()).toEqual([CLINIC, OTHER_CLINIC].sort());
+  expect((await codesOf(staff.operator, '')).sort()).toEqual(
+    [CLINIC, OFFLINE_CLINIC, OTHER_CLINIC].sort(),
+  );
   expect(await codesOf(staff.operator, OTHER_CLINIC)).toEqual([OTHER_CLINIC]);
   expect(await codesOf(staff.operator, 'no such clinic')).toEqual([]);
 });
