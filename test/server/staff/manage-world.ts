@@ -46,7 +46,7 @@ export interface ManageWorld {
   end(): Promise<void>;
 }
 
-async function insertEverybody(testDatabase: TestDatabase): Promise<void> {
+async function insertStaffOfEveryRole(testDatabase: TestDatabase): Promise<void> {
   const hash = await hashPassword(DESK_PASSWORD);
   await inDatabase(testDatabase, async ({ pool }) => {
     for (const [login, [role, clinic]] of Object.entries(STAFF))
@@ -63,7 +63,7 @@ export async function createManageWorld(
 ): Promise<ManageWorld> {
   const testDatabase = await createTestDatabase(kind);
   await createWorld(testDatabase, { callers: 0, slots: [] });
-  await insertEverybody(testDatabase);
+  await insertStaffOfEveryRole(testDatabase);
   const provider = await startOn(testDatabase, env);
   return {
     provider,

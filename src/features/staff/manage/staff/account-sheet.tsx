@@ -9,10 +9,18 @@ import { Popup } from '@/ui/popup/popup';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { showToast } from '@/ui/toast/toast';
 import { manageRequest } from '../api';
+import type { ManageCall } from '../api';
 import { AccountTags } from './account-row';
 import { STAFF_ACCOUNT_MESSAGES } from './staff-messages';
 import { useStaffStep } from './use-staff-step';
 import styles from './staff.module.scss';
+
+const CALLS = {
+  signOut: 'POST /manage/staff/signOut.do',
+  password: 'POST /manage/staff/password.do',
+  resetFactor: 'POST /manage/staff/resetFactor.do',
+  end: 'POST /manage/staff/end.do',
+} as const satisfies Record<AccountStep, ManageCall>;
 
 export interface AccountSheetProps {
   readonly account: StaffAccount;
@@ -35,9 +43,7 @@ export function AccountSheet({ account, onClose, onDone }: AccountSheetProps) {
       tone: step === 'end' ? 'danger' : 'plain',
     });
     if (!isAgreed) return;
-    const given = await run(async () =>
-      manageRequest(`POST /manage/staff/${step}.do`, { staffId }),
-    );
+    const given = await run(async () => manageRequest(CALLS[step], { staffId }));
     if (given === undefined) return;
     if (given === null) showToast(t('done'), 'success');
     onDone(given);
