@@ -16,7 +16,7 @@ async function signInAt(path: string, login: string, password: string, viewport 
   await visitor.open(path);
   await visitor.shown().getByRole('textbox', { name: '账号' }).fill(login);
   await visitor.shown().getByLabel('密码', { exact: true }).fill(password);
-  await press(visitor, '登录');
+  await press(visitor, path === '/desk' ? '登录工作台' : '登录');
   return visitor;
 }
 

@@ -23,7 +23,7 @@ export function FirstPasswordSheet({ given, onClose }: FirstPasswordSheetProps) 
     <Popup open title={t('shownOnce')} onClose={onClose}>
       <View className={styles.label}>{t('login')}</View>
       <View className={styles.secret}>{login}</View>
-      <View className={styles.label}>{t('shownOnce')}</View>
+      <View className={styles.label}>{t('first')}</View>
       <View className={styles.secret}>{password}</View>
       <NoticeBar tone="warning">{t('shownText', { time: dates.dateTime(until) })}</NoticeBar>
       <View className={styles.buttons}>

@@ -33,6 +33,7 @@ export const STAFF_ACCOUNT_MESSAGES = defineMessages(
     save: '新建',
     cancel: '取消',
     needsClinic: '这个岗位属于一个门诊，请先选择门诊',
+    first: '首次密码',
     shownOnce: '首次密码只显示这一次',
     shownText: '请当面或打电话告诉本人，不要发到群里。{time} 前有效，本人登录时要设置自己的密码。',
     copy: '复制',
@@ -84,6 +85,7 @@ export const STAFF_ACCOUNT_MESSAGES = defineMessages(
     save: 'Make it',
     cancel: 'Cancel',
     needsClinic: 'This role is of a clinic. Choose one first.',
+    first: 'First password',
     shownOnce: 'The first password is shown only now',
     shownText:
       'Tell it to them in person or by phone, never in a group. It works until {time}; logging in, they set their own.',

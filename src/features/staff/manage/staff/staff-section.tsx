@@ -24,7 +24,6 @@ const idOf = ({ staffId }: StaffAccount): string => staffId;
 /** Accounts of a clinic's staff; the operator's without a clinic are all. */
 export function StaffSection({ depaCode }: { readonly depaCode: string | null }) {
   const t = useText(STAFF_ACCOUNT_MESSAGES);
-  const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<'active' | 'ended'>('active');
   const [sheet, setSheet] = useState<StaffSheet | null>(null);
@@ -54,15 +53,7 @@ export function StaffSection({ depaCode }: { readonly depaCode: string | null })
           </Button>
         )}
       </View>
-      <SearchBar
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          if (next === '') setWords('');
-        }}
-        onSearch={() => setWords(typed.trim())}
-        placeholder={t('find')}
-      />
+      <AccountSearch onWords={setWords} />
       <Tabs
         shape="pills"
         label={t('filter')}
@@ -99,6 +90,25 @@ export function StaffSection({ depaCode }: { readonly depaCode: string | null })
         {isIn && items.length > 0 ? <ListFooter state={footer} onMore={more} /> : null}
       </View>
       <StaffSheets sheet={sheet} depaCode={depaCode} onClose={() => setSheet(null)} onDone={done} />
+    </View>
+  );
+}
+
+/** Finds accounts by a part of their login or name; emptied, it shows all. */
+function AccountSearch({ onWords }: { readonly onWords: (words: string) => void }) {
+  const t = useText(STAFF_ACCOUNT_MESSAGES);
+  const [typed, setTyped] = useState('');
+  return (
+    <View className={styles.search}>
+      <SearchBar
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          if (next === '') onWords('');
+        }}
+        onSearch={() => onWords(typed.trim())}
+        placeholder={t('find')}
+      />
     </View>
   );
 }
