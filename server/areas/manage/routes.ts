@@ -2,6 +2,7 @@ import type { Deps } from '../../deps';
 import { managedClinics } from '../../domain/staff/manage/managed-clinics';
 import { clinicName } from '../../domain/staff/session/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
+import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { reportRoutes } from './report';
@@ -10,6 +11,7 @@ import { reportRoutes } from './report';
 export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
   const { db } = deps;
   return [
+    ...manageStaffRoutes(deps, sessions),
     route('GET /manage/me.do', async (_input, { staff, language }) => ({
       name: staff.name,
       role: staff.role === 'operator' ? 'operator' : 'manager',
