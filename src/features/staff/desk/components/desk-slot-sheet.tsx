@@ -9,7 +9,7 @@ import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { deskRequest } from '../api';
 import { DESK_MESSAGES } from '../messages';
-import { useSlotName } from './use-slot-name';
+import { useSlotName } from '../slots/use-slot-name';
 import { useDeskStep } from '../use-desk-step';
 import { DeskClosing } from './desk-closing';
 import styles from './desk-sheet.module.scss';

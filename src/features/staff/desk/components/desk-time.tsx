@@ -6,7 +6,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
 import { Tag } from '@/ui/tag/tag';
 import { DESK_MESSAGES } from '../messages';
-import { useSlotName } from './use-slot-name';
+import { useSlotName } from '../slots/use-slot-name';
 import { DeskPerson } from './desk-person';
 import styles from './desk-time.module.scss';
 

@@ -54,7 +54,8 @@ class Targets {
   ): void {
     const areThere = this.reportClinic(line, clinic, problems);
     if (products.includes(EVERY)) {
-      if (areThere) problems.error(line, 'product', `clinic ${clinic} has no product in offers.csv`);
+      if (areThere)
+        problems.error(line, 'product', `clinic ${clinic} has no product in offers.csv`);
       return;
     }
     if (!this.reportProducts(line, 'product', products, problems) || !areThere) return;
