@@ -43,10 +43,10 @@ test('a manager makes an account, its owner sets their own password, and both se
   await hasSound(manager);
   await screenshot(manager.page, 'manage-03-first-password-1280');
   await press(manager, '已经告诉本人');
-  await manager.shown().getByText('等待本人设置密码').waitFor();
+  await manager.shown().getByText('等待本人设置密码').first().waitFor();
 
   const nurse = await signInAt('/desk', 'nurse.browser', password, PHONE);
-  await nurse.shown().getByText('设置自己的密码').waitFor();
+  await nurse.shown().getByText('设置自己的密码', { exact: true }).waitFor();
   await hasSound(nurse, PHONE);
   await screenshot(nurse.page, 'manage-04-own-password-390');
   await nurse.shown().getByLabel('新密码', { exact: true }).fill('a password of my own');
