@@ -1,5 +1,6 @@
 import { version } from '../package.json';
 import { apiHostOf } from './api-host';
+import { defaultCity } from './default-city';
 import { operatorOfBuild } from './operator';
 
 const ENVIRONMENTS = ['qa', 'stage', 'live'];
@@ -46,6 +47,7 @@ export const defineConstants = {
   APP_VERSION: JSON.stringify(version),
   SITE_DOMAIN_SET: JSON.stringify(process.env.SITE_DOMAIN ?? ''),
   OPERATOR_SET: operator === undefined ? 'undefined' : JSON.stringify(operator),
+  DEFAULT_CITY_SET: JSON.stringify(defaultCity(operator?.city)),
   SERVICE_WORKER: JSON.stringify(!isWatch && process.env.SERVICE_WORKER !== 'off'),
 };
 

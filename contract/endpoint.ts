@@ -2,9 +2,18 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /**
  * Who may call: anybody, a signed-in user (specification §6: enforced by response codes), staff of a clinic, staff with
- * the role "moderator", staff of customer service, a clinic's manager, or staff of any role.
+ * the role "moderator", staff of customer service, a clinic's manager, the operator, those two (`manage`), or staff of any role.
  */
-export type Access = 'anyone' | 'user' | 'staff' | 'manager' | 'moderator' | 'service' | 'anyStaff';
+export type Access =
+  | 'anyone'
+  | 'user'
+  | 'staff'
+  | 'manager'
+  | 'moderator'
+  | 'service'
+  | 'operator'
+  | 'manage'
+  | 'anyStaff';
 
 /** One call of specification §7: its schemas type the client, validate the provider's input and test its answers. */
 export interface Endpoint<Input extends GenericSchema, Data extends GenericSchema> {

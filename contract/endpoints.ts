@@ -18,6 +18,7 @@ import { healthEndpoints } from './health/endpoints';
 import { hospitalEndpoints } from './department/hospital-endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
 import { lotteryEndpoints } from './lottery/endpoints';
+import { manageEndpoints } from './manage/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { messageEndpoints } from './message/endpoints';
 import { arrivalEndpoints } from './order/arrival-endpoints';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...hospitalEndpoints,
   ...linkmanEndpoints,
   ...lotteryEndpoints,
+  ...manageEndpoints,
   ...memberEndpoints,
   ...messageEndpoints,
   ...loginEndpoints,

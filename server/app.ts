@@ -28,6 +28,7 @@ import { templateRoutes } from './areas/message/platform/accept';
 import { readMessageSettings } from './domain/service/message/platform/settings';
 import type { MessageSettings } from './domain/service/message/platform/settings';
 import { messageRoutes } from './areas/message/routes';
+import { manageRoutes } from './areas/manage/routes';
 import { mountCalendarFeeds } from './areas/member/calendar-feed';
 import { memberRoutes } from './areas/member/routes';
 import { mountCalendarFiles } from './areas/order/calendar-file';
@@ -246,6 +247,7 @@ async function mountCalls(
     ...subscribeRoutes(deps, booking),
     ...orderRoutes(deps, booking),
     ...deskRoutes(deps, booking, staff, demoDesk),
+    ...manageRoutes(deps, staff),
     ...messageRoutes(deps),
     ...templateRoutes(deps, platforms),
     ...waitlistRoutes(deps, booking),

@@ -19,6 +19,7 @@ const USAGE = `Accounts of the clinics' desks. The password is asked for, or rea
   desk-staff add-manager <depaCode> <login> [name shown at the desk]
   desk-staff add-moderator <depaCode, or - for the operator's own> <login> [name shown in the log]
   desk-staff add-service <depaCode, or -> <login> [name shown to people]
+  desk-staff add-operator <login> [name shown in the log of changes]
   desk-staff password <login>
   desk-staff sign-out <login>
   desk-staff reset-factor <login>   after a lost authenticator: the next sign-in sets up another one
@@ -29,12 +30,14 @@ const ROLES: ReadonlyMap<string, StaffRole> = new Map([
   ['add-manager', 'manager'],
   ['add-moderator', 'moderator'],
   ['add-service', 'service'],
+  ['add-operator', 'operator'],
 ]);
 const MAY: Readonly<Record<StaffRole, string>> = {
   desk: 'at the desk of the clinic',
-  manager: 'at the desk of the clinic, and see the sign-ins of its staff',
+  manager: 'at the desk of the clinic, and manage it',
   moderator: 'and moderate the community',
   service: 'and answer in customer service',
+  operator: 'and manage all clinics and their staff',
 };
 
 /** Prompts without echo; from a pipe, reads the first line. */
@@ -74,8 +77,8 @@ async function run(
   config: CommandConfig,
   [verb = '', ...names]: readonly string[],
 ): Promise<string> {
-  const [first = '', second = '', ...rest] = names;
   const role = ROLES.get(verb);
+  const [first = '', second = '', ...rest] = role === 'operator' ? ['-', ...names] : names;
   if (role && first && second) {
     const name = rest.join(' ') || second;
     const password = await readPassword();

@@ -1,7 +1,7 @@
 import { MINI_PLATFORMS } from '@contract/account/login-endpoints';
 import { SITE_DOMAIN } from '@contract/site/site-rules';
 import { readExternalSettings } from './areas/external/settings';
-import { createCertificateSigner } from './domain/aftercare/certificate/keys';
+import { createCertificateSigner } from './domain/aftercare/certificate/certificate-signer';
 import { readMessageSettings } from './domain/service/message/platform/settings';
 import { readConfig } from './kernel/config';
 import type { Config } from './kernel/config';

@@ -25,6 +25,8 @@ declare const PRODUCT_NAME_EN: string;
 declare const SITE_DOMAIN_SET: string | undefined;
 /** Who runs the service: the file that `OPERATOR_SETTINGS` names. */
 declare const OPERATOR_SET: import('../contract/site/operator-rules').Operator | undefined;
+/** The city of `OPERATOR_SETTINGS`, or of the example, with its names and centre (degrees). */
+declare const DEFAULT_CITY_SET: import('../config/default-city').DefaultCity | undefined;
 /** Whether the web build has a service worker. */
 declare const SERVICE_WORKER: boolean;
 /** Version of the app, from package.json. */

@@ -172,7 +172,7 @@ export const deskEndpoints = {
     access: 'anyone',
     input: v.object({
       depaCode: v.optional(id),
-      role: v.optional(v.picklist(['desk', 'moderator', 'service']), 'desk'),
+      role: v.optional(v.picklist(['desk', 'moderator', 'service', 'manager', 'operator']), 'desk'),
     }),
     data: v.object({
       demo: v.nullable(v.object({ login: v.string(), password: v.string() })),

@@ -128,8 +128,8 @@ function verdictOf(
   if (conflict) return { ...notValid('conflict'), conflict };
   const isPreferable = isOneOf(target.preferable, given, patient);
   if (!isPreferable && !isOneOf(target.allowable, given, patient)) return notValid('wrongVaccine');
-  const isTooNear = preferred !== 'kept' && allowed !== 'kept';
-  return { ...age, isEarly: age.isEarly || isTooNear, isPreferable };
+  const isInGrace = preferred !== 'kept' && allowed !== 'kept';
+  return { ...age, isEarly: age.isEarly || isInGrace, isPreferable };
 }
 
 /** Whether a dose begins the course anew, as the one before was left too long ago. */

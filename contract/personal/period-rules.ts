@@ -54,6 +54,8 @@ export const PERIODS = {
   beanEntries: { years: 5 },
   /** As long as the appointments and payments that rest on its schedules and prices. */
   catalogueChanges: { years: 3 },
+  /** The same. */
+  staffChanges: { years: 3 },
   paymentNotices: { days: 90 },
   pushes: { days: 1 },
   rankings: { hours: 1 },

@@ -15,6 +15,10 @@ test('everything that is missing, empty or not known is named at once', () => {
     'telephone is not known\nname.en is empty\nemail has to be a text\nphone has to be a text',
   );
   expect(() => operatorOf({ ...EXAMPLE_OPERATOR, icpFiling: '' })).toThrow('icpFiling is empty');
+  for (const city of ['', '510000', '5101', '成都'])
+    expect(() => operatorOf({ ...EXAMPLE_OPERATOR, city })).toThrow(
+      'city has to be the six digits',
+    );
   const { sms } = EXAMPLE_OPERATOR.companies;
   const companies = { ...EXAMPLE_OPERATOR.companies, sms: { ...sms, contact: '' } };
   expect(() => operatorOf({ ...EXAMPLE_OPERATOR, companies })).toThrow(

@@ -32,6 +32,8 @@ export interface Operator {
   readonly policeFiling: string;
   /** Licence of what is offered, with its number; empty where the operator needs none. */
   readonly licence: string;
+  /** Code of the city whose clinics are shown until another one is chosen or found (GB/T 2260). */
+  readonly city: string;
   readonly companies: Companies;
 }
 
@@ -50,6 +52,7 @@ export const EXAMPLE_OPERATOR: Operator = {
   icpFiling: '示例ICP备00000000号-1',
   policeFiling: '示例公网安备00000000000000号',
   licence: '示例医疗机构执业许可证 00000000',
+  city: '110100',
   companies: {
     sms: { zh: '示例短信公司', en: 'Example SMS company', contact: '400-000-0000' },
     mail: { zh: '示例邮件公司', en: 'Example mail company', contact: 'mail@example.com' },
@@ -76,6 +79,9 @@ export const EXAMPLE_OPERATOR: Operator = {
 const MAY_BE_EMPTY =
   /^(policeFiling|licence|companies\.(mail|identity|delivery|wechat|alipay)\..*)$/;
 
+/** Not a province. */
+const CITY = /^[1-9]\d(?!0000)\d{4}$/;
+
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -83,6 +89,8 @@ const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function violationsOf(given: unknown, example: unknown, path: string): string[] {
   if (!isTable(example)) {
     if (typeof given !== 'string') return [`${path} has to be a text`];
+    if (path === 'city' && !CITY.test(given))
+      return ['city has to be the six digits of a city, as 110100 for Beijing'];
     return given.trim() === '' && !MAY_BE_EMPTY.test(path) ? [`${path} is empty`] : [];
   }
   if (!isTable(given)) return [`${path || 'it'} has to be an object`];

@@ -6,8 +6,8 @@ import type { Sealed } from '../sealed/field-cipher';
 import type { DeviceColumns } from './device-columns';
 import type { Bilingual } from '../kernel/language';
 
-/** Staff of a clinic's desk or its manager, moderators of the community, or customer service. */
-type StaffRole = 'desk' | 'manager' | 'moderator' | 'service';
+/** Staff of a clinic's desk or its manager, moderators of the community, customer service, or the operator. */
+type StaffRole = 'desk' | 'manager' | 'moderator' | 'service' | 'operator';
 
 export interface StaffTable {
   id: string;
@@ -20,7 +20,25 @@ export interface StaffTable {
   role: Generated<StaffRole>;
   created_at: TimestampDefaultNow;
   disabled_at: MaybeTimestamp;
+  /** Until when a password that somebody else was shown opens the way to one's own; null: it is their own. */
+  first_password_until: MaybeTimestamp;
 }
+
+/** What somebody changed of a clinic, of staff or of the catalogue, before and after; nothing of a patient but an id. */
+export interface StaffChangesTable {
+  id: Int8;
+  changed_at: Timestamp;
+  /** Null: by a command of the operator. */
+  staff_id: string | null;
+  depa_code: string | null;
+  action: string;
+  subject: string;
+  before: JSONColumnType<ChangedValues | null, string | null, string | null>;
+  after: JSONColumnType<ChangedValues | null, string | null, string | null>;
+}
+
+/** Values of what was changed, by name. */
+export type ChangedValues = Readonly<Record<string, unknown>>;
 
 export interface CapacityChangesTable {
   id: Int8;
@@ -133,6 +151,7 @@ export interface DeskTables {
   staff_sessions: StaffSessionsTable;
   staff_factors: StaffFactorsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_changes: StaffChangesTable;
   capacity_changes: CapacityChangesTable;
   messages: MessagesTable;
   message_grants: MessageGrantsTable;

@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** What a member of the staff may do: each has one role. */
-export type StaffRole = 'desk' | 'manager' | 'moderator' | 'service';
+export type StaffRole = 'desk' | 'manager' | 'moderator' | 'service' | 'operator';
 
 /** A member of a clinic's staff, by the desk's token. */
 export interface Staff {
@@ -27,7 +27,8 @@ export interface Staff {
   readonly tokenHash: string;
   /**
    * A clinic's calls are for `desk` and `manager`, who sees the sign-ins of its staff as well; those of moderation for
-   * `moderator`, those of customer service for `service`.
+   * `moderator`, those of customer service for `service`. Clinics are managed by `manager`, of their own, and by
+   * `operator`, of all.
    */
   readonly role: StaffRole;
 }

@@ -29,7 +29,9 @@ const STAFF_ROLES: Readonly<Record<Access, readonly StaffRole[] | null>> = {
   manager: ['manager'],
   moderator: ['moderator'],
   service: ['service'],
-  anyStaff: ['desk', 'manager', 'moderator', 'service'],
+  operator: ['operator'],
+  manage: ['manager', 'operator'],
+  anyStaff: ['desk', 'manager', 'moderator', 'service', 'operator'],
 };
 
 /** Requirements of the contract on the calls of a route, read once. */

@@ -1,11 +1,12 @@
 import { endpoints } from '@contract/endpoints';
 import type { CallLimit } from './limits';
+import type { Access } from '@contract/endpoint';
 import type { DataOf, EndpointName, Endpoints, ParsedInputOf } from '@contract/endpoints';
 import type { Context, Session, StaffContext } from './context';
 
 type ContextOf<Name extends EndpointName> = Endpoints[Name]['access'] extends 'user'
   ? Context<Session>
-  : Endpoints[Name]['access'] extends 'staff' | 'manager' | 'moderator' | 'service' | 'anyStaff'
+  : Endpoints[Name]['access'] extends Exclude<Access, 'anyone' | 'user'>
     ? StaffContext
     : Context;
 

@@ -2,6 +2,7 @@ import { removeUnknownFiles } from '../shared/uploads/erase-uploads';
 import {
   makeDemoManager,
   makeDemoModerators,
+  makeDemoOperator,
   makeDemoService,
   makeDemoStaff,
 } from '../domain/staff/session/demo-staff';
@@ -34,6 +35,7 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
   if (config.seed && config.env !== 'live') {
     await makeDemoStaff(deps.db);
     await makeDemoManager(deps.db);
+    await makeDemoOperator(deps.db);
     await makeDemoService(deps.db);
     if (config.community) await makeDemoModerators(deps.db);
     await makeSampleVisits(deps);

@@ -30,7 +30,7 @@ const EVERYWHERE = `
   .split(/\s+/);
 
 const WEB_ONLY = `
-/xdmHome /v1/app/jsb/blank/redirect /syncLogin /xdmPrivacy /xdmRegist /module /swimlane /desk /serviceDesk /moderation /doMsgCenter /whitePage
+/xdmHome /v1/app/jsb/blank/redirect /syncLogin /xdmPrivacy /xdmRegist /module /swimlane /desk /manage /serviceDesk /moderation /doMsgCenter /whitePage
 /ymApp/publicity /ymApp/openYmAppBlank /ymApp/downYmAppBlank /v1/app/xdm/blank/redirect/order
 /v1/app/:partner/blank/redirect /v1/app/:partner/blank/isLogin /v1/app/:partner/blank/login`
   .trim()

@@ -41,7 +41,7 @@ const PROVIDER: readonly Box[] = [
     folders: ['server/shared', 'server/search', 'server/attempts'],
     purpose: 'slots, doses, people, accounts',
   },
-  { id: 'wire', folders: ['server/http', 'server/deps'], purpose: 'sessions, envelope, errors' },
+  { id: 'wire', folders: ['server/http', 'server/deps'], purpose: 'envelope, errors' },
   { id: 'platforms', folders: ['server/platforms'], purpose: 'WeChat, Alipay, SMS, mail' },
   {
     id: 'ground',

@@ -60,12 +60,21 @@ const TEXTS: readonly Change[] = [
       test: 'contract/errors.test.ts',
     },
   ),
-  ...row('see what the client does on an error code?', {
-    file: 'src/http/failure/error-table.ts',
-    find: "rule('mobile invalid', 'login', false)",
-    replacement: "rule('mobile invalid', 'none', false)",
-    test: 'src/http/failure/error-table.test.ts',
-  }),
+  ...row(
+    'see what the client does on an error code?',
+    {
+      file: 'src/http/failure/error-table.ts',
+      find: "rule('mobile invalid', 'login', false)",
+      replacement: "rule('mobile invalid', 'none', false)",
+      test: 'src/http/failure/error-table.test.ts',
+    },
+    {
+      file: 'src/shared/session/session-store.ts',
+      find: '      goToLogin({ external });\n',
+      replacement: '',
+      test: 'src/shared/session/session-store.test.ts',
+    },
+  ),
   ...row(
     'change how a phone number is masked?',
     {
@@ -103,6 +112,12 @@ const PAGES_AND_CALLS: readonly Change[] = [
       find: '  ...miscRoutes,\n',
       replacement: '',
       test: 'src/routes/table.test.ts',
+    },
+    {
+      file: 'src/routes/page-title.ts',
+      find: "=== 'en' ? en : zh",
+      replacement: "=== 'en' ? zh : en",
+      test: 'src/routes/page-title.test.tsx',
     },
   ),
   ...row(
@@ -174,12 +189,27 @@ const APPOINTMENTS: readonly Change[] = [
     replacement: 'priceCents;',
     test: 'contract/vaccine/price-rules.test.ts',
   }),
-  ...row('see when a dose counts, or is too early?', {
-    file: 'contract/doses/evaluation-rules.ts',
-    find: "return notValid('tooYoung');",
-    replacement: "return notValid('tooSoon');",
-    test: 'contract/doses/evaluation-rules.test.ts',
-  }),
+  ...row(
+    'see when a dose counts, or is too early?',
+    {
+      file: 'contract/doses/evaluation-rules.ts',
+      find: "return notValid('tooYoung');",
+      replacement: "return notValid('tooSoon');",
+      test: 'contract/doses/evaluation-rules.test.ts',
+    },
+    {
+      file: 'contract/doses/interval-rules.ts',
+      find: "day < plus(reference, row.min) ? 'grace'",
+      replacement: "day <= plus(reference, row.min) ? 'grace'",
+      test: 'contract/doses/interval-rules.test.ts',
+    },
+    {
+      file: 'contract/doses/conflict-rules.ts',
+      find: 'day < plus(previous.day, end)) return previous',
+      replacement: 'day <= plus(previous.day, end)) return previous',
+      test: 'contract/doses/conflict-rules.test.ts',
+    },
+  ),
   ...row('see what a platform’s word on a payment does?', {
     file: 'server/domain/payments/payment/apply-payment-notification.ts',
     find: "return 'amount'",
@@ -208,6 +238,12 @@ const JOBS_AND_LIMITS: readonly Change[] = [
       find: 'return freedSlots.length === MOST;',
       replacement: 'return places.length < MOST;',
       test: 'server/jobs/waitlist.test.ts',
+    },
+    {
+      file: 'server/domain/booking/waitlist/offer-statement.ts',
+      find: 'offers_made = w.offers_made + 1',
+      replacement: 'offers_made = w.offers_made',
+      test: 'test/server/statements/waiting-statements.test.ts',
     },
   ),
   ...row('add a job?', {
@@ -239,6 +275,12 @@ const JOBS_AND_LIMITS: readonly Change[] = [
 const COMMUNITY: readonly Change[] = [
   ...row(
     'see what is published in the community, and what is held?',
+    {
+      file: 'server/domain/community/moderation/judge-content.ts',
+      find: "if (reasons.length > 0) return { state: 'held'",
+      replacement: "if (reasons.length > 1) return { state: 'held'",
+      test: 'server/domain/community/moderation/judge-content.test.ts',
+    },
     {
       file: 'server/domain/community/moderation/moderate-text.ts',
       find: "reasons.length > 0 ? 'held' : 'published'",

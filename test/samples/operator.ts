@@ -10,6 +10,7 @@ export const FILLED_IN_OPERATOR: Operator = {
   icpFiling: '蜀ICP备2026012345号-1',
   policeFiling: '',
   licence: '',
+  city: '510100',
   companies: {
     sms: { zh: '锦江短信', en: 'Jinjiang SMS', contact: '028-85001235' },
     mail: { zh: '锦江邮件', en: 'Jinjiang Mail', contact: '028-85001236' },

@@ -9,7 +9,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { refused } from '../../domain/booking/refusal/refuse';
 import { doneOrder } from '../../domain/booking/order/done-order';
-import { createCertificateSigner } from '../../domain/aftercare/certificate/keys';
+import { createCertificateSigner } from '../../domain/aftercare/certificate/certificate-signer';
 import { revokedSerials } from '../../domain/aftercare/certificate/revoked';
 import { serialOf, timesTakenBack } from '../../domain/aftercare/certificate/serial';
 

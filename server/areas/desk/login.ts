@@ -3,7 +3,7 @@ import type { DeskStaff } from '@contract/desk/endpoints';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Language } from '../../kernel/language';
-import type { Context, Staff } from '../../http/context';
+import type { Context, Staff, StaffRole } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -37,6 +37,9 @@ async function staffCard(
     isManager: staff.role === 'manager',
   };
 }
+
+/** Roles that manage clinics. */
+const MANAGE: readonly StaffRole[] = ['manager', 'operator'];
 
 type FoundStaff = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
 
@@ -110,6 +113,9 @@ export function deskLoginRoutes(
     };
   };
   const signIn = { limit: 'logins', device: true } as const;
+  /** Whoever manages clinics has one in live, whatever the setting says. */
+  const needsFactor = (role: StaffRole): boolean =>
+    config.staffSecondFactor || (config.env === 'live' && MANAGE.includes(role));
 
   return [
     route('GET /desk/start.do', async ({ depaCode, role }) => {
@@ -126,7 +132,7 @@ export function deskLoginRoutes(
           await guardCode(row.id, context.now, async () => {
             if (!(await useFactor(deps, row.id, code, context.now))) throw wrongCode();
           });
-        } else if (config.staffSecondFactor) throw new DomainError(CODE.STAFF_FACTOR);
+        } else if (needsFactor(row.role)) throw new DomainError(CODE.STAFF_FACTOR);
         return begin(row, context);
       },
       signIn,

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { onceAllowed } from './consent.alipay';
+import { onceAllowed } from './permission-prompt.alipay';
 import type { Locate, LocateInApp, LocationSettings } from './types';
 
 declare const my: {

@@ -1,6 +1,6 @@
 import { appBridge } from '../app-bridge';
 import { PERMISSION } from '../app-bridge/types';
-import { onceAllowed } from './consent';
+import { onceAllowed } from './permission-prompt';
 import type {
   LocationFromApp,
   Locate,

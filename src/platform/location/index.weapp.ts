@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { isGuideRefused, privately } from '../privacy/guide.weapp';
-import { askConsent } from './consent.weapp';
+import { askConsent } from './permission-prompt.weapp';
 import type { Locate, LocateInApp, LocationSettings } from './types';
 
 interface WeChatFailure {

@@ -4,5 +4,3 @@ export const POSITION_LIFETIME = 720_000;
 export const CITY_PROMPT_DELAY = 1000;
 /** How many recently chosen cities are listed. */
 export const RECENT_LIMIT = 6;
-/** City that is shown, marked as the default, while none is known. */
-export const DEFAULT_CITY_CODE = '110100';

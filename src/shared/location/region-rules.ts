@@ -13,13 +13,10 @@ export interface Region {
   readonly measuredFrom: 'user' | 'centre';
 }
 
-/** Centre of the default city. */
-export const DEFAULT_CENTRE: Point = { latitude: 39.9042, longitude: 116.4074 };
-
 interface Default {
   readonly code: string;
   readonly name: string;
-  readonly centre: Point;
+  readonly centre: Point | null;
   /** What a link's region is called until its name is known. */
   readonly unnamed: string;
 }

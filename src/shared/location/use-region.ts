@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useServer } from '@/http/hooks/use-server';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
-import { DEFAULT_CITY_CODE } from './constants';
 import { CITY_MESSAGES } from './city-messages';
-import { DEFAULT_CENTRE, regionInForce } from './region-rules';
+import { DEFAULT_CITY, defaultCityName } from './default-city';
+import { regionInForce } from './region-rules';
 import type { Region } from './region-rules';
 import { leaveLink, useLocation } from './store';
 
@@ -29,9 +29,9 @@ export function useRegion(): Region {
   }, [cities.data, isForeign, language]);
   useNameOfLink();
   return regionInForce(state, {
-    code: DEFAULT_CITY_CODE,
-    name: t('defaultCity'),
-    centre: DEFAULT_CENTRE,
+    code: DEFAULT_CITY.code,
+    name: defaultCityName(),
+    centre: DEFAULT_CITY.centre,
     unnamed: t('linkedRegion'),
   });
 }

@@ -14,7 +14,7 @@ import { closeUnreportedCase } from '../moderation/close-cases';
 import { moderateText, storedText } from '../moderation/moderate-text';
 import { openCase } from '../moderation/open-case';
 import { awaitPictureChecks } from '../moderation/picture-check';
-import { judgePictures } from '../moderation/picture-verdict';
+import { judgeContent } from '../moderation/judge-content';
 import { requireWithinPostingLimits } from '../posts/posting-limits';
 import { attachPictures, ownPictures } from '../posts/pictures';
 import { NOT_FOUND, stateRefusal } from '../refusals/refusals';
@@ -98,7 +98,7 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
   const names = await childrenNames(deps, session.userId, caller.today);
   const body = storedText(draft.text, names);
   const judged = await moderateText(deps, session.userId, 'COMMENT', draft.text);
-  const { state, reasons } = judgePictures(deps, judged.reasons, pictures.length);
+  const { state, reasons } = judgeContent(deps, judged.reasons, pictures.length);
   return db.transaction().execute(async (trx) => {
     await lockWriter(trx, author.id);
     if (target.type === 'post')

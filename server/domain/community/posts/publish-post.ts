@@ -11,7 +11,7 @@ import type { Caller } from '../authors/writer';
 import { moderateText, storedText } from '../moderation/moderate-text';
 import { openCase } from '../moderation/open-case';
 import { awaitPictureChecks } from '../moderation/picture-check';
-import { judgePictures } from '../moderation/picture-verdict';
+import { judgeContent } from '../moderation/judge-content';
 import { NOT_FOUND, wrongInput } from '../refusals/refusals';
 import { requireWithinPostingLimits } from './posting-limits';
 import { noteStalePost } from './note-stale';
@@ -88,7 +88,7 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
   const [title, body] = [storedText(draft.title, names), storedText(draft.text, names)];
   const judged = await moderateText(deps, session.userId, 'FORUM', `${draft.title}\n${draft.text}`);
   const ofRest = [...judged.reasons, ...(video ? [VIDEO_REASON] : [])];
-  const { state, reasons } = judgePictures(deps, ofRest, pictures.length);
+  const { state, reasons } = judgeContent(deps, ofRest, pictures.length);
   const about = judged.claimAbout ?? draft.vaccineCode ?? null;
   const encyclopedia = judged.reasons.includes('claim') ? await entryFor(db, about) : null;
   return db.transaction().execute(async (trx) => {

@@ -51,7 +51,15 @@ export async function makeDemoManager(db: Db): Promise<void> {
   await addToFirstClinic(db, 'manager', DEMO_MANAGERS, '示例门诊负责人');
 }
 
-type DemoRole = 'manager' | 'moderator' | 'service';
+/** Login of the sample operator. */
+const DEMO_OPERATORS = ['operator-1'];
+
+/** Adds an operator of all sample clinics. */
+export async function makeDemoOperator(db: Db): Promise<void> {
+  await addToFirstClinic(db, 'operator', DEMO_OPERATORS, '示例运营人员');
+}
+
+type DemoRole = 'manager' | 'moderator' | 'service' | 'operator';
 
 async function addToFirstClinic(
   db: Db,
@@ -69,7 +77,7 @@ async function addToFirstClinic(
   const hash = await hashPassword(DEMO_PASSWORD);
   await sql`
     insert into staff (id, depa_code, login, name, password_hash, is_demo, role)
-    select 'demo-' || login, d.depa_code, login, ${name}::text || n, ${hash}, true, ${role}
+    select 'demo-' || login, case when ${role} = 'operator' then null else d.depa_code end, login, ${name}::text || n, ${hash}, true, ${role}
     from unnest(${logins}::text[]) with ordinality as m (login, n),
       (select depa_code from departments order by depa_code limit 1) d
     on conflict do nothing`.execute(db);

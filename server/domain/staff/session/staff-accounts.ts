@@ -42,12 +42,12 @@ async function checkClinic(db: Db, depaCode: string): Promise<void> {
   if (!clinic) throw new CommandError(`There is no clinic ${depaCode}.`);
 }
 
-/** Roles whose staff may be the operator's own. */
-const WITHOUT_CLINIC: readonly StaffRole[] = ['moderator', 'service'];
+/** Roles whose staff may be the operator's own, and the operator, who is of no clinic. */
+const WITHOUT_CLINIC: readonly StaffRole[] = ['moderator', 'service', 'operator'];
 
 /**
- * Makes an account for a clinic's desk or its manager, or for a moderator or customer service, whom a clinic or the
- * operator employs.
+ * Makes an account for a clinic's desk or its manager, for a moderator or customer service, whom a clinic or the
+ * operator employs, or for the operator.
  * @returns its id @throws CommandError
  */
 export async function addStaff(
@@ -57,6 +57,8 @@ export async function addStaff(
   if (!LOGIN.test(login))
     throw new CommandError('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
   checkPassword(password);
+  if (depaCode !== null && role === 'operator')
+    throw new CommandError('An operator is of no clinic.');
   if (depaCode !== null) await checkClinic(db, depaCode);
   else if (!WITHOUT_CLINIC.includes(role))
     throw new CommandError('A desk is of a clinic: give its code.');

@@ -72,7 +72,12 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   revoked_certificates: withoutOwner('public', 'serial revoked_at'),
   staff: withoutOwner(
     'staff',
-    'id depa_code login name password_hash is_demo created_at disabled_at role',
+    'id depa_code login name password_hash is_demo created_at disabled_at role first_password_until',
+  ),
+  staff_changes: withoutOwner(
+    'staff',
+    'id changed_at staff_id depa_code action subject before after',
+    [{ since: 'changed_at', period: PERIODS.staffChanges }],
   ),
   staff_sessions: withoutOwner(
     'staff',

@@ -48,7 +48,7 @@ export const createStaffRequest =
 export const beginAs =
   (
     { setSession }: StaffSession<NamedSession>,
-    me: 'GET /ugc-api/moderation/me.do' | 'GET /service/staff/me.do',
+    me: 'GET /ugc-api/moderation/me.do' | 'GET /service/staff/me.do' | 'GET /manage/me.do',
   ) =>
   async ({ token, expiresAt }: Omit<NamedSession, 'name'>): Promise<void> => {
     const { name } = await request(me, {}, { deskToken: token, failure: 'in-place' });

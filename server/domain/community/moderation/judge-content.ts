@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps';
 import { hasPictureCheck } from '../../../shared/content-checks/picture-checks';
 
-/** What becomes of a post or comment with its pictures. */
+/** What becomes of a post or comment, with its pictures if it has any. */
 export interface Verdict {
   readonly state: 'published' | 'checking' | 'held';
   /** Why staff look at it. */
@@ -9,10 +9,10 @@ export interface Verdict {
 }
 
 /**
- * Judges a text that has been judged already, together with its pictures. Where a platform checks pictures they are
+ * Judges a text whose reasons are there already, together with its pictures. Where a platform checks pictures they are
  * hidden until all have passed; in live without such a check, and where the text is held, staff look at them.
  */
-export function judgePictures(
+export function judgeContent(
   deps: Pick<Deps, 'config' | 'platforms'>,
   ofText: readonly string[],
   count: number,

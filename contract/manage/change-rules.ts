@@ -1,0 +1,14 @@
+/**
+ * What is changed by those who manage clinics, and by the operator's commands: each has its words on the page
+ * (`src/features/staff/manage/change-messages.ts`).
+ */
+export const CHANGE_ACTIONS = [
+  'staffAdded',
+  'staffEnded',
+  'staffFactorReset',
+  'staffSignedOut',
+  'staffPassword',
+  'catalogueApplied',
+] as const;
+
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number];

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps';
+import { managedClinics } from '../../domain/staff/manage/managed-clinics';
+import { clinicName } from '../../domain/staff/session/staff-accounts';
+import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+
+/** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
+export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
+  const { db } = deps;
+  return [
+    route('GET /manage/me.do', async (_input, { staff, language }) => ({
+      name: staff.name,
+      role: staff.role === 'operator' ? 'operator' : 'manager',
+      clinic:
+        staff.depaCode === ''
+          ? null
+          : {
+              depaCode: staff.depaCode,
+              name: await clinicName(db, staff.depaCode, language),
+            },
+    })),
+    route('POST /manage/logout.do', async (_input, { staff }) => {
+      await sessions.end(staff.tokenHash);
+      return null;
+    }),
+    route('GET /manage/clinics.do', ({ words }, { staff, language }) =>
+      managedClinics(db, staff, words, language),
+    ),
+  ];
+};
