@@ -65,7 +65,7 @@ interface RecallRecipientsTable {
   recall_id: number;
   order_id: string;
   told_at: MaybeTimestamp;
-  accounts: ColumnType<number | null, number | null | undefined, number | null>;
+  message_ids: ColumnType<unknown, number[] | null | undefined, number[] | null>;
   outcome: ColumnType<RecallOutcome | null, RecallOutcome | null | undefined, RecallOutcome | null>;
   marked_at: MaybeTimestamp;
   marked_by: ColumnType<string | null, string | null | undefined, string | null>;

@@ -37,7 +37,8 @@ create table lot_movements (
   staff_id text references staff (id),
   note text not null default '',
   -- Of the request: repeated, it moves nothing.
-  request_key text unique
+  request_key text,
+  unique (lot_id, request_key)
 );
 create index lot_movements_lot on lot_movements (lot_id, id);
 create index lot_movements_order on lot_movements (order_id) where order_id is not null;
@@ -95,14 +96,14 @@ create table recall_recipients (
   order_id text not null references orders (id) on delete cascade,
   -- When the messages were written; null: not yet.
   told_at timestamptz,
-  -- To how many accounts; 0: nobody has an account.
-  accounts integer,
+  -- Of these messages; empty: nobody has an account.
+  message_ids bigint[],
   outcome text check (outcome in ('reached', 'notReached')),
   marked_at timestamptz,
   marked_by text references staff (id),
   note text not null default '',
   primary key (recall_id, order_id),
-  check ((told_at is null) = (accounts is null)),
+  check ((told_at is null) = (message_ids is null)),
   check ((outcome is null) = (marked_at is null) and (outcome is null) = (marked_by is null))
 );
 create index recall_recipients_due on recall_recipients (recall_id) where told_at is null;
@@ -115,6 +116,9 @@ alter table record_accesses drop constraint record_accesses_part_check;
 alter table record_accesses add constraint record_accesses_part_check check (part in
   ('appointment', 'dayList', 'claim', 'followUpCard', 'conversation', 'chatQueue', 'appointments', 'doses', 'record', 'moderation',
     'recall'));
+alter table record_accesses drop constraint record_accesses_role_check;
+alter table record_accesses add constraint record_accesses_role_check
+  check (role in ('desk', 'service', 'moderator', 'operator'));
 
 drop trigger messages_urgent on messages;
 create trigger messages_urgent after insert on messages for each row

@@ -4,11 +4,15 @@ import { clinicName } from '../../domain/staff/session/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { recallRoutes } from './recalls';
+import { stockRoutes } from './stock';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
 export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
   const { db } = deps;
   return [
+    ...stockRoutes(db),
+    ...recallRoutes(deps),
     route('GET /manage/me.do', async (_input, { staff, language }) => ({
       name: staff.name,
       role: staff.role === 'operator' ? 'operator' : 'manager',
