@@ -90,6 +90,12 @@ const target = { productId: id, lot: lotNumber, depaCode: v.optional(v.nullable(
 
 /** Finding and telling everybody whom a lot was given. A manager sees their own clinic's part of a recall of every clinic. */
 export const recallEndpoints = {
+  /** Every product, by name, of which a lot can be recalled. */
+  'GET /manage/recall/products.do': endpoint({
+    access: 'manage',
+    input: v.object({}),
+    data: v.array(v.object({ productId: id, productName: v.string() })),
+  }),
   'POST /manage/recall/effect.do': endpoint({
     access: 'manage',
     input: v.object(target),

@@ -37,6 +37,17 @@ export function recallRoutes({ db, cipher }: Pick<Deps, 'db' | 'cipher'>): reado
     return rows.map((row) => recipientOf(cipher, row, language));
   }
   return [
+    route('GET /manage/recall/products.do', async (_input, { language }) => {
+      const rows = await db
+        .selectFrom('products')
+        .select(['id', 'short_name'])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id: productId, short_name: name }) => ({
+        productId,
+        productName: inLanguage(name, language),
+      }));
+    }),
     route('POST /manage/recall/effect.do', async ({ productId, lot, depaCode }, context) => {
       const seen = await seenBy(context, depaCode);
       const { booked, ...figures } = await recallFigures(
