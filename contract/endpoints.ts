@@ -21,6 +21,7 @@ import { lotteryEndpoints } from './lottery/endpoints';
 import { manageEndpoints } from './manage/endpoints';
 import { lotEndpoints } from './manage/lot-endpoints';
 import { recallEndpoints } from './manage/recall-endpoints';
+import { reportEndpoints } from './manage/report-endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { messageEndpoints } from './message/endpoints';
 import { arrivalEndpoints } from './order/arrival-endpoints';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...manageEndpoints,
   ...lotEndpoints,
   ...recallEndpoints,
+  ...reportEndpoints,
   ...memberEndpoints,
   ...messageEndpoints,
   ...loginEndpoints,

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { done, id, nothing, text } from '../fields';
-
-/** A clinic that somebody manages. */
-export const managedClinic = v.object({ depaCode: id, name: v.string() });
-export type ManagedClinic = v.InferOutput<typeof managedClinic>;
+import { done, nothing, text } from '../fields';
+import { managedClinic } from './clinic-fields';
+import { manageStaffEndpoints } from './staff-endpoints';
 
 /** Clinics in an answer. */
 export const MOST_CLINICS = 20;
@@ -14,6 +12,7 @@ export const MOST_CLINICS = 20;
  * refused with 20041; a call of a clinic names it (`depaCode`), and another manager's is not found.
  */
 export const manageEndpoints = {
+  ...manageStaffEndpoints,
   'GET /manage/me.do': endpoint({
     access: 'manage',
     input: nothing,

@@ -2,10 +2,12 @@ import type { Deps } from '../../deps';
 import { managedClinics } from '../../domain/staff/manage/managed-clinics';
 import { clinicName } from '../../domain/staff/session/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
+import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { recallRoutes } from './recalls';
 import { stockRoutes } from './stock';
+import { reportRoutes } from './report';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
 export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
@@ -13,6 +15,7 @@ export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Rout
   return [
     ...stockRoutes(db),
     ...recallRoutes(deps),
+    ...manageStaffRoutes(deps, sessions),
     route('GET /manage/me.do', async (_input, { staff, language }) => ({
       name: staff.name,
       role: staff.role === 'operator' ? 'operator' : 'manager',
@@ -31,5 +34,6 @@ export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Rout
     route('GET /manage/clinics.do', ({ words }, { staff, language }) =>
       managedClinics(db, staff, words, language),
     ),
+    ...reportRoutes(db),
   ];
 };

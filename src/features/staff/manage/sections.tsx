@@ -1,9 +1,20 @@
+import { ChangesSection } from './changes/changes-section';
 import { RecallSection } from './recall/recall-section';
+import { ReportSection } from './report/report-section';
 import type { ManageSection } from './section';
+import { StaffSection } from './staff/staff-section';
 import { StockSection } from './stock/stock-section';
 
 /** The sections of the page, in their order; the first one that a role has is shown first. */
 export const MANAGE_SECTIONS: readonly ManageSection[] = [
+  {
+    id: 'reports',
+    titles: ['统计', 'Reports'],
+    icon: 'clipboard-list',
+    roles: ['manager', 'operator'],
+    scope: 'all',
+    Component: ReportSection,
+  },
   {
     id: 'stock',
     titles: ['疫苗库存', 'Stock'],
@@ -19,5 +30,21 @@ export const MANAGE_SECTIONS: readonly ManageSection[] = [
     roles: ['manager', 'operator'],
     scope: 'all',
     Component: RecallSection,
+  },
+  {
+    id: 'staff',
+    titles: ['员工账号', 'Staff'],
+    icon: 'users',
+    roles: ['manager', 'operator'],
+    scope: 'all',
+    Component: StaffSection,
+  },
+  {
+    id: 'changes',
+    titles: ['变更记录', 'Changes'],
+    icon: 'history',
+    roles: ['manager', 'operator'],
+    scope: 'all',
+    Component: ChangesSection,
   },
 ];
