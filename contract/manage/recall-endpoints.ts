@@ -6,7 +6,7 @@ import {
   MOST_RECALL_MESSAGE,
   RECALL_OUTCOMES,
   RECALL_SOURCES,
-  TOLD_STATES,
+  NOTIFIED_STATES,
 } from '../stock/recall-rules';
 import { lotNumber } from './lot-endpoints';
 
@@ -77,7 +77,7 @@ export const recallRecipient = v.object({
   day,
   doseLabel: v.string(),
   isWalkIn: v.boolean(),
-  told: v.picklist(TOLD_STATES),
+  notified: v.picklist(NOTIFIED_STATES),
   outcome: v.nullable(v.picklist(RECALL_OUTCOMES)),
   markedAt: v.nullable(instant),
   markedBy: v.string(),

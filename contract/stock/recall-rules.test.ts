@@ -1,12 +1,12 @@
-import { isToBeCalled, toldState } from './recall-rules';
+import { isToBeCalled, notifiedState } from './recall-rules';
 
 test.each([
   [null, false, 'waiting'],
   [0, false, 'none'],
   [1, false, 'sent'],
   [2, true, 'read'],
-] as const)('%s accounts, read: %s → %s', (accounts, isRead, told) => {
-  expect(toldState(accounts, isRead)).toBe(told);
+] as const)('%s accounts, read: %s → %s', (accounts, isRead, notified) => {
+  expect(notifiedState(accounts, isRead)).toBe(notified);
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['sent', 'reached', false],
   ['read', null, false],
   ['read', 'notReached', false],
-] as const)('told: %s, marked %s → to be called: %s', (told, outcome, expected) => {
-  expect(isToBeCalled({ told, outcome })).toBe(expected);
+] as const)('notified: %s, marked %s → to be called: %s', (notified, outcome, expected) => {
+  expect(isToBeCalled({ notified, outcome })).toBe(expected);
 });

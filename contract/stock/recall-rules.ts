@@ -13,22 +13,22 @@ export type RecallSource = (typeof RECALL_SOURCES)[number];
 export const LEAST_RECALL_MESSAGE = 10;
 export const MOST_RECALL_MESSAGE = 500;
 
-/** How somebody was told. `none`: no account has them; `waiting`: the message is not written yet. */
-export const TOLD_STATES = ['waiting', 'none', 'sent', 'read'] as const;
-export type ToldState = (typeof TOLD_STATES)[number];
+/** How somebody was notified. `none`: no account has them; `waiting`: the message is not written yet. */
+export const NOTIFIED_STATES = ['waiting', 'none', 'sent', 'read'] as const;
+export type NotifiedState = (typeof NOTIFIED_STATES)[number];
 
 /** A recipient of a recalled lot, as far as reaching them goes. */
 export interface Reached {
-  readonly told: ToldState;
+  readonly notified: NotifiedState;
   readonly outcome: RecallOutcome | null;
 }
 
 /** Whether somebody still has to be called: nobody has read the message, and staff has not reached them. */
-export const isToBeCalled = ({ told, outcome }: Reached): boolean =>
-  told !== 'read' && outcome !== 'reached';
+export const isToBeCalled = ({ notified, outcome }: Reached): boolean =>
+  notified !== 'read' && outcome !== 'reached';
 
-/** How somebody was told. @param accounts to how many a message was written; null: not yet. @param isRead by any of them */
-export function toldState(accounts: number | null, isRead: boolean): ToldState {
+/** How somebody was notified. @param accounts to how many a message was written; null: not yet. @param isRead by any of them */
+export function notifiedState(accounts: number | null, isRead: boolean): NotifiedState {
   if (accounts === null) return 'waiting';
   if (accounts === 0) return 'none';
   return isRead ? 'read' : 'sent';

@@ -64,7 +64,7 @@ interface LotRecallsTable {
 interface RecallRecipientsTable {
   recall_id: number;
   order_id: string;
-  told_at: MaybeTimestamp;
+  notified_at: MaybeTimestamp;
   message_ids: ColumnType<unknown, number[] | null | undefined, number[] | null>;
   outcome: ColumnType<RecallOutcome | null, RecallOutcome | null | undefined, RecallOutcome | null>;
   marked_at: MaybeTimestamp;

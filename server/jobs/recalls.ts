@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
-import { areRecallsOpen, tellRecipients } from '../domain/staff/recall/tell-recipients';
+import { areRecallsOpen, notifyRecipients } from '../domain/staff/recall/notify-recipients';
 
-/** ms between checks for recipients who have not been told. */
+/** ms between checks for recipients who have not been notified. */
 const INTERVAL = 2_000;
 
 /**
@@ -12,6 +12,6 @@ export const startRecalls = ({ db, clock, jobs }: Deps): (() => Promise<void>) =
   jobs.every({
     name: 'recalls',
     every: INTERVAL,
-    run: () => tellRecipients(db, clock.now()),
+    run: () => notifyRecipients(db, clock.now()),
     isDue: areRecallsOpen,
   });

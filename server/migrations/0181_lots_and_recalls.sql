@@ -73,7 +73,7 @@ create table lot_recalls (
   id bigint generated always as identity primary key,
   product_id text not null references products (id),
   lot text not null,
-  -- Whose recipients are told; null: those of every clinic.
+  -- Whose recipients are notified; null: those of every clinic.
   depa_code text references departments (depa_code),
   -- A recall by the holder of the marketing authorisation holds at every desk, a clinic's own at its desk.
   source text not null check (source in ('holder', 'clinic')),
@@ -90,12 +90,12 @@ create table lot_recalls (
 );
 create unique index lot_recalls_open on lot_recalls (product_id, lot, coalesce(depa_code, '')) where ended_at is null;
 
--- Everybody whom a recalled lot was given: a row per recall and order, so that nobody is told twice.
+-- Everybody whom a recalled lot was given: a row per recall and order, so that nobody is notified twice.
 create table recall_recipients (
   recall_id bigint not null references lot_recalls (id),
   order_id text not null references orders (id) on delete cascade,
   -- When the messages were written; null: not yet.
-  told_at timestamptz,
+  notified_at timestamptz,
   -- Of these messages; empty: nobody has an account.
   message_ids bigint[],
   outcome text check (outcome in ('reached', 'notReached')),
@@ -103,10 +103,10 @@ create table recall_recipients (
   marked_by text references staff (id),
   note text not null default '',
   primary key (recall_id, order_id),
-  check ((told_at is null) = (message_ids is null)),
+  check ((notified_at is null) = (message_ids is null)),
   check ((outcome is null) = (marked_at is null) and (outcome is null) = (marked_by is null))
 );
-create index recall_recipients_due on recall_recipients (recall_id) where told_at is null;
+create index recall_recipients_due on recall_recipients (recall_id) where notified_at is null;
 create index recall_recipients_order on recall_recipients (order_id);
 
 -- Whom a lot was given, in every clinic.

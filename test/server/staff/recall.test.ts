@@ -10,7 +10,7 @@ const message = {
 };
 const RECALL = { source: 'holder', reason: '检验不合格', message, confirmedBy: '李医生' } as const;
 
-test('a recalled lot is refused at once, and everybody whom it was given is found, told and listed', async () => {
+test('a recalled lot is refused at once, and everybody whom it was given is found, notified and listed', async () => {
   const world = await openStockWorld('pglite', 8);
   const { desk, deskElsewhere, manager, managerElsewhere, operator } = world.staff;
   await world.receive('BAD-001', 20);
@@ -50,11 +50,11 @@ test('a recalled lot is refused at once, and everybody whom it was given is foun
   }
   expect((await desk.ok('GET /desk/lotChoices.do', { productId: PRODUCT })).lots).toEqual([]);
 
-  const told = await found(async () => {
+  const notified = await found(async () => {
     const [recall] = await operator.ok('GET /manage/recall/list.do', {});
     return recall?.waiting === 0 ? recall : undefined;
   });
-  expect(told).toMatchObject({ recipients: 3, reached: 0, toCall: 3, clinicName: null });
+  expect(notified).toMatchObject({ recipients: 3, reached: 0, toCall: 3, clinicName: null });
   const { list } = await world.provider.ok('GET /message/message/pageList.do', {}, here.caller);
   const own = list.filter(({ kind }) => kind === 'lotRecalled');
   expect(own).toHaveLength(1);
@@ -63,7 +63,7 @@ test('a recalled lot is refused at once, and everybody whom it was given is foun
   // A manager sees the own clinic's part only.
   const asked = { recallId, pageSize: 50 };
   const seen = await manager.ok('POST /manage/recall/recipients.do', asked);
-  expect(seen.list.map(({ orderId, told: state }) => [orderId, state]).sort()).toEqual(
+  expect(seen.list.map(({ orderId, notified: state }) => [orderId, state]).sort()).toEqual(
     [
       [here.orderId, 'sent'],
       [walkIn, 'none'],
@@ -131,7 +131,7 @@ const COPIES = `
   from orders o, generate_series(1, ${MANY}) n where o.lot = 'KILL-01'`;
 
 test.each(KINDS)(
-  'killed on %s, the job goes on where it was: nobody is told twice or not',
+  'killed on %s, the job goes on where it was: nobody is notified twice or not',
   async (kind) => {
     const world = await openStockWorld(kind, 2);
     const { orderId } = await world.atDesk();
@@ -159,13 +159,13 @@ test.each(KINDS)(
     await found(async () => ((await waiting()) === 0 ? true : undefined));
     await provider.halt();
     const { rows } = await inDatabase(world.testDatabase, ({ pool }) =>
-      pool.query<{ messages: number; orders: number; told: number }>(
+      pool.query<{ messages: number; orders: number; notified: number }>(
         `select count(*)::int as messages, count(distinct link #>> '{query,orderId}')::int as orders,
-         (select count(*)::int from recall_recipients where cardinality(message_ids) = 1) as told
+         (select count(*)::int from recall_recipients where cardinality(message_ids) = 1) as notified
        from messages where kind = 'lotRecalled'`,
       ),
     );
-    expect(rows).toEqual([{ messages: MANY + 1, orders: MANY + 1, told: MANY + 1 }]);
+    expect(rows).toEqual([{ messages: MANY + 1, orders: MANY + 1, notified: MANY + 1 }]);
     await world.testDatabase.remove();
   },
 );

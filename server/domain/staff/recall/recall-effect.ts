@@ -60,3 +60,7 @@ export async function recallFigures(
     })),
   };
 }
+
+/** Every product of which a lot can be recalled, also what is no longer sold. */
+export const recallableProducts = (db: Db) =>
+  db.selectFrom('products').select(['id', 'short_name']).orderBy('id').execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { RecallRecipient } from '@contract/manage/recall-endpoints';
-import { toldState } from '@contract/stock/recall-rules';
+import { notifiedState } from '@contract/stock/recall-rules';
 import type { RecallOutcome } from '@contract/stock/recall-rules';
 import type { Db } from '../../../db/database';
 import { DomainError } from '../../../http/domain-error';
@@ -83,7 +83,7 @@ export function recipientOf(
     day: row.day,
     doseLabel: dose ? inLanguage(dose.label, language) : String(row.dose_no),
     isWalkIn: row.source === 'walk_in',
-    told: toldState(row.accounts, row.is_read),
+    notified: notifiedState(row.accounts, row.is_read),
     outcome: row.outcome,
     markedAt: row.marked_at?.getTime() ?? null,
     markedBy: row.marked_by_name ?? '',

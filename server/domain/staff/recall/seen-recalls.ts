@@ -43,7 +43,7 @@ const recallRows = async (db: Db, seen: SeenClinic, recallId: number | null): Pr
     left join departments d on d.depa_code = r.depa_code
     cross join lateral (
       select count(*)::int as recipients, (count(*) filter (where ${isRead} or t.outcome = 'reached'))::int as reached,
-        (count(*) filter (where ${isUnreached}))::int as to_call, (count(*) filter (where t.told_at is null))::int as waiting
+        (count(*) filter (where ${isUnreached}))::int as to_call, (count(*) filter (where t.notified_at is null))::int as waiting
       from orders o left join recall_recipients t on t.recall_id = r.id and t.order_id = o.id
       where ${isOfRecall} and (${seen}::text is null or o.depa_code = ${seen})) f
     where ${isSeen(seen)} and (${recallId}::bigint is null or r.id = ${recallId})

@@ -143,7 +143,7 @@ export const PEOPLE_TABLES: Policies = {
     title: ['召回的疫苗', 'Recalled vaccine'],
     owners: [OF_ORDER],
     shown: OF_WALK_IN,
-    exported: 'order_id told_at outcome marked_at note',
+    exported: 'order_id notified_at outcome marked_at note',
     withheld: { reference: 'recall_id message_ids', staff: 'marked_by' },
     atDeletion: { how: 'anonymise', why: 'vaccinationRecords', columns: { note: `''` } },
   }),

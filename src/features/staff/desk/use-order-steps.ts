@@ -4,7 +4,9 @@ import type { DeskAction, DeskOrder } from '@contract/desk/desk-order';
 import { isPackCode, isValidOn } from '@contract/desk/dose-detail-rules';
 import { isLot } from '@contract/desk/lot-rules';
 import { useText } from '@/i18n/messages';
+import type { textOf } from '@/i18n/messages';
 import { useConfirm } from '@/ui/popup/use-confirm';
+import type { Question } from '@/ui/popup/use-confirm';
 import { deskRequest } from './api';
 import { LOT_MESSAGES } from './lot-messages';
 import { DESK_MESSAGES } from './messages';
@@ -57,6 +59,22 @@ export interface OrderSteps {
   readonly dialog: ReactNode;
 }
 
+type DeskText = ReturnType<typeof textOf<(typeof DESK_MESSAGES)['zh-CN']>>;
+
+const noShowQuestion = (t: DeskText, name: string): Question => ({
+  title: t('noShowAsk', { name }),
+  text: t('noShowText'),
+  confirmText: t('noShowDo'),
+});
+
+const cancelQuestion = (t: DeskText, name: string, status: DeskOrder['status']): Question => ({
+  title: t('cancelAsk', { name }),
+  text: t('cancelText'),
+  confirmText: t(status === 'ARRIVED' ? 'turnAway' : 'cancel'),
+  cancelText: t('keepOrder'),
+  tone: 'danger',
+});
+
 /** @param onChanged called with the order after a step, or after somebody else changed it */
 export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): OrderSteps {
   const t = useText(DESK_MESSAGES);
@@ -98,16 +116,13 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     else void step(() => watchLot(record));
   };
   const noShow = async (): Promise<void> => {
-    const question = { title: t('noShowAsk', { name }), text: t('noShowText') };
-    if (await ask({ ...question, confirmText: t('noShowDo') }))
+    if (await ask(noShowQuestion(t, name)))
       await step(() => deskRequest('POST /desk/noShow.do', { orderId }));
   };
   const cancel = async (): Promise<void> => {
     if (!cancelling) return setCancelling(true);
     if (reason.trim().length < LEAST_REASON) return setProblem(t('reasonMissing'));
-    const question = { title: t('cancelAsk', { name }), text: t('cancelText') };
-    const confirmText = t(status === 'ARRIVED' ? 'turnAway' : 'cancel');
-    if (await ask({ ...question, confirmText, cancelText: t('keepOrder'), tone: 'danger' }))
+    if (await ask(cancelQuestion(t, name, status)))
       await step(() => deskRequest('POST /desk/cancel.do', { orderId, reason }));
   };
   const dose = { orderId, lot, ...enteredOf(details), ...sentNote };

@@ -9,7 +9,7 @@ import { LOT_MESSAGES } from '../lot-messages';
 import { DESK_MESSAGES } from '../messages';
 import type { OrderSteps } from '../use-order-steps';
 import { DeskGiven } from './desk-given';
-import { DeskLots } from './desk-lots';
+import { DeskLots } from '../lots/desk-lots';
 
 interface Props {
   readonly order: DeskOrder;

@@ -51,7 +51,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A recall begins: first whom it concerns, then what they are told. */
+/** A recall begins: first whom it concerns, then what they are notified. */
 export function RecallForm({ depaCode, onClose, onDone }: Props) {
   const t = useText(RECALL_MESSAGES);
   const [form, setForm] = useState(EMPTY);
@@ -60,8 +60,8 @@ export function RecallForm({ depaCode, onClose, onDone }: Props) {
   const [ask, dialog] = useConfirm();
   const { data: products = [] } = useManageData('GET /manage/recall/products.do', {});
   const { busy, problem, setProblem, run } = useManageStep();
-  const set = (part: Partial<typeof EMPTY>): void => setForm({ ...form, ...part });
   const { productId, lot, reason, zh, en, confirmedBy } = form;
+  const set = (part: Partial<typeof EMPTY>): void => setForm({ ...form, ...part });
   const find = (): void => {
     if (productId === '' || !isLot(lot)) return setProblem(t('wrong'));
     const read = async () =>
@@ -107,18 +107,15 @@ export function RecallForm({ depaCode, onClose, onDone }: Props) {
         onChange={(value) => set({ reason: value })}
         maxLength={100}
       />
-      <TextareaField
-        label={t('messageZh')}
-        value={zh}
-        onChange={(value) => set({ zh: value })}
-        maxLength={MOST_RECALL_MESSAGE}
-      />
-      <TextareaField
-        label={t('messageEn')}
-        value={en}
-        onChange={(value) => set({ en: value })}
-        maxLength={MOST_RECALL_MESSAGE}
-      />
+      {(['zh', 'en'] as const).map((language) => (
+        <TextareaField
+          key={language}
+          label={t(`message${language}`)}
+          value={form[language]}
+          onChange={(value) => set({ [language]: value })}
+          maxLength={MOST_RECALL_MESSAGE}
+        />
+      ))}
       <Field
         label={t('confirmedBy')}
         value={confirmedBy}

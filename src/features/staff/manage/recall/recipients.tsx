@@ -31,14 +31,15 @@ interface RecipientProps {
 function Recipient({ recipient, busy, onMark }: RecipientProps) {
   const t = useText(RECALL_MESSAGES);
   const dates = useDateText();
-  const { personName, guardianName, mobile, day, doseLabel, clinicName, told, outcome } = recipient;
+  const { personName, guardianName, mobile, day, doseLabel, clinicName, notified, outcome } =
+    recipient;
   const { markedAt, markedBy: by } = recipient;
   const facts = [guardianName, mobile, clinicName, dates.dayOfYear(day), doseLabel];
   return (
     <View className={styles.recipient}>
       <View className={styles.name}>{personName || t('removed')}</View>
       <View>{facts.filter((fact) => fact !== '').join(' · ')}</View>
-      <View className={styles.text}>{t(`told${told}`)}</View>
+      <View className={styles.text}>{t(`notified${notified}`)}</View>
       {outcome && markedAt !== null ? (
         <View className={styles.text}>
           {t('marked', { by, at: dates.dateTimeText(markedAt), outcome: t(outcome) })}
@@ -58,6 +59,36 @@ function Recipient({ recipient, busy, onMark }: RecipientProps) {
   );
 }
 
+/** @returns what saves the list of recipients as a table */
+function useListFile({ recallId, lot }: LotRecall, depaCode: string | null): () => Promise<void> {
+  const t = useText(RECALL_MESSAGES);
+  const dates = useDateText();
+  const lineOf = (each: RecallRecipient): string[] => [
+    each.clinicName,
+    each.personName || t('removed'),
+    each.guardianName,
+    each.birthday,
+    each.mobile,
+    each.day,
+    each.doseLabel,
+    each.reference,
+    t(`notified${each.notified}`),
+    each.outcome ? t(each.outcome) : '',
+    each.markedAt === null ? '' : `${each.markedBy} ${dates.dateTimeText(each.markedAt)}`,
+    each.note,
+  ];
+  return async () => {
+    const call = { recallId, depaCode };
+    const { recipients } = await manageRequest('POST /manage/recall/export.do', call);
+    const lines = [t('columns').split('|'), ...recipients.map(lineOf)];
+    saveTextFile(
+      t('fileName', { lot }),
+      csvOf(lines.map((cells) => cells.map(csvText))),
+      'text/csv',
+    );
+  };
+}
+
 interface Props {
   readonly recall: LotRecall;
   readonly depaCode: string | null;
@@ -68,8 +99,7 @@ interface Props {
 /** Everybody whom a recalled lot was given. */
 export function Recipients({ recall, depaCode, onBack, onChanged }: Props) {
   const t = useText(RECALL_MESSAGES);
-  const dates = useDateText();
-  const { recallId, lot } = recall;
+  const { recallId } = recall;
   const [onlyToCall, setOnlyToCall] = useState(true);
   const [pageNo, setPageNo] = useState(1);
   const [ask, dialog] = useConfirm();
@@ -82,30 +112,7 @@ export function Recipients({ recall, depaCode, onBack, onChanged }: Props) {
     await refresh();
     onChanged();
   };
-  const lineOf = (each: RecallRecipient): string[] => [
-    each.clinicName,
-    each.personName || t('removed'),
-    each.guardianName,
-    each.birthday,
-    each.mobile,
-    each.day,
-    each.doseLabel,
-    each.reference,
-    t(`told${each.told}`),
-    each.outcome ? t(each.outcome) : '',
-    each.markedAt === null ? '' : `${each.markedBy} ${dates.dateTimeText(each.markedAt)}`,
-    each.note,
-  ];
-  const save = async (): Promise<void> => {
-    const call = { recallId, depaCode };
-    const { recipients } = await manageRequest('POST /manage/recall/export.do', call);
-    const lines = [t('columns').split('|'), ...recipients.map(lineOf)];
-    saveTextFile(
-      t('fileName', { lot }),
-      csvOf(lines.map((cells) => cells.map(csvText))),
-      'text/csv',
-    );
-  };
+  const save = useListFile(recall, depaCode);
   const end = async (): Promise<void> => {
     const question = { title: t('endAsk'), text: t('endText'), confirmText: t('end') };
     if (!(await ask({ ...question, tone: 'danger' }))) return;

@@ -45,7 +45,7 @@ async function dueRecipients(trx: Db): Promise<Due[]> {
     join orders o on o.id = t.order_id
     join products p on p.id = o.product_id
     join departments d on d.depa_code = o.depa_code
-    where t.told_at is null and r.ended_at is null and ${isOfRecall}
+    where t.notified_at is null and r.ended_at is null and ${isOfRecall}
     order by t.recall_id, t.order_id limit ${AT_ONCE}
     for update of t skip locked`.execute(trx);
   return rows;
@@ -76,13 +76,13 @@ async function writeMessage(
   return rows.map(({ id }) => id);
 }
 
-async function tell(trx: Db, due: Due, now: number): Promise<void> {
+async function notify(trx: Db, due: Due, now: number): Promise<void> {
   const ids: number[] = [];
   for (const account of await notifiedAccounts(trx, due.order_id))
     ids.push(...(await writeMessage(trx, due, account, now)));
   await trx
     .updateTable('recall_recipients')
-    .set({ told_at: new Date(now), message_ids: ids })
+    .set({ notified_at: new Date(now), message_ids: ids })
     .where('recall_id', '=', due.recall_id)
     .where('order_id', '=', due.order_id)
     .execute();
@@ -93,11 +93,11 @@ async function tell(trx: Db, due: Due, now: number): Promise<void> {
  * transaction: killed at any moment, it goes on with whom it has not written to.
  * @param now ms @returns whether there may be more
  */
-export async function tellRecipients(db: Db, now: number): Promise<boolean> {
+export async function notifyRecipients(db: Db, now: number): Promise<boolean> {
   await listRecipients(db);
   return db.transaction().execute(async (trx) => {
     const due = await dueRecipients(trx);
-    for (const each of due) await tell(trx, each, now);
+    for (const each of due) await notify(trx, each, now);
     return due.length === AT_ONCE;
   });
 }
