@@ -3,7 +3,7 @@ import { isPackCode, normalizePackCode } from '../desk/dose-detail-rules';
 import { stockShortage } from '../desk/lot-endpoints';
 import { isLot, normalizeLot } from '../desk/lot-rules';
 import { endpoint } from '../endpoint';
-import { count, day, id, instant, integer, text, wholeNumber } from '../fields';
+import { day, id, instant, integer, text, wholeNumber } from '../fields';
 import { ENTERED_KINDS, LOT_STATES, MOST_DOSES, MOVEMENT_KINDS } from '../stock/stock-rules';
 
 /** Codes of packs of one entry. */
@@ -12,7 +12,7 @@ export const MOST_PACKS = 500;
 export const MOST_MOVEMENTS = 500;
 
 export const lotNumber = v.pipe(v.string(), v.check(isLot), v.transform(normalizeLot));
-export const lotId = v.pipe(count, v.safeInteger(), v.minValue(1));
+export const lotId = v.pipe(wholeNumber, v.minValue(1));
 const doses = v.pipe(wholeNumber, v.minValue(0), v.maxValue(MOST_DOSES));
 /** Made when a form opens: sent again, it enters the same once. */
 const requestKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { count, day, done, flag, id, instant, paging, pageOf, text } from '../fields';
+import { day, done, flag, id, instant, paging, pageOf, text, wholeNumber } from '../fields';
 import {
   LEAST_RECALL_MESSAGE,
   MOST_RECALL_MESSAGE,
@@ -13,7 +13,7 @@ import { lotNumber } from './lot-endpoints';
 /** Recipients of an export; a lot has fewer doses. */
 export const MOST_EXPORTED = 20_000;
 
-const recallId = v.pipe(count, v.safeInteger(), v.minValue(1));
+const recallId = v.pipe(wholeNumber, v.minValue(1));
 const figure = v.pipe(v.number(), v.integer(), v.minValue(0));
 const message = text(LEAST_RECALL_MESSAGE, MOST_RECALL_MESSAGE);
 

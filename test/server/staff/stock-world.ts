@@ -76,7 +76,7 @@ interface Received {
   readonly by?: 'manager' | 'managerElsewhere';
 }
 
-async function insertEverybody(testDatabase: TestDatabase): Promise<void> {
+async function insertStaffOfBoth(testDatabase: TestDatabase): Promise<void> {
   const hash = await hashPassword(DESK_PASSWORD);
   await inDatabase(testDatabase, async ({ pool }) => {
     for (const [login, [role, clinic]] of Object.entries(STAFF))
@@ -115,7 +115,7 @@ export async function openStockWorld(kind: Kind = 'pglite', people = 30): Promis
     callers: people,
     slots: [slot(CLINIC, 0, 60), slot(OTHER_CLINIC, 0, 60), slot(CLINIC, 3, 60)],
   });
-  await insertEverybody(testDatabase);
+  await insertStaffOfBoth(testDatabase);
   const provider = await startStockProvider(testDatabase);
   const staff = await signInAll(provider);
   const fresh = [...callers];

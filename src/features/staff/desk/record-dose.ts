@@ -40,7 +40,7 @@ export async function recordDose(
           tone: 'danger',
         });
         if (!isSure) return null;
-        asked = { ...asked, onlyIfCounted: false };
+        asked = { onlyIfStocked: asked.onlyIfStocked };
       } else if (error.code === CODE.LOT_UNSTOCKED && asked.onlyIfStocked) {
         const isSure = await ask({
           title: lotText('unstockedAsk'),
@@ -49,7 +49,7 @@ export async function recordDose(
           cancelText: lotText('checkAgain'),
         });
         if (!isSure) return null;
-        asked = { ...asked, onlyIfStocked: false };
+        asked = { onlyIfCounted: asked.onlyIfCounted };
       } else throw error;
     }
 }

@@ -9,6 +9,10 @@ export interface LotNote {
   readonly setNote: (note: string) => void;
 }
 
+interface SentNote {
+  readonly alreadyGiven?: string;
+}
+
 /** @returns the note, and what watches a record of a dose for the refusal of its lot */
 export function useLotNote() {
   const [isAsked, setAsked] = useState(false);
@@ -16,7 +20,7 @@ export function useLotNote() {
   return {
     lotNote: { isAsked, note, setNote } satisfies LotNote,
     /** What is sent of it. */
-    sentNote: { alreadyGiven: isAsked ? note : '' },
+    sentNote: (isAsked && note !== '' ? { alreadyGiven: note } : {}) as SentNote,
     watchLot: async <T>(record: () => Promise<T>): Promise<T> => {
       try {
         return await record();
