@@ -55,6 +55,10 @@ const sorted = (...names: string[]): string => names.map((name) => `${name} coll
 /** What orders and other rows point at stays when it is taken out of the catalogue. */
 const IS_THERE = 'retired_at is null';
 
+/** Of lots, those whose product the clinic still has. */
+const IS_OFFERED = `exists (select from clinic_products c where c.depa_code = clinic_lots.depa_code
+  and c.product_id = clinic_lots.product_id and c.retired_at is null)`;
+
 /**
  * Reads the catalogue that the database has, without what is retired; always in the same order. Within a transaction of
  * the caller’s.
@@ -88,6 +92,12 @@ export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
     // Of a product's periods, as of a clinic's exceptions, the order is that of the files: later ones win.
     schedules: await read('clinic_schedules', columns.SCHEDULES, `${ofProduct}, id`),
     exceptions: await read('clinic_exceptions', columns.EXCEPTIONS, `${sorted('depa_code')}, id`),
+    lots: await read(
+      'clinic_lots',
+      columns.LOTS,
+      sorted('depa_code', 'product_id', 'lot'),
+      IS_OFFERED,
+    ),
     encyclopedia: await read('encyclopedia', columns.ENCYCLOPEDIA, sorted('id')),
     articles: await read('articles', columns.ARTICLES, `published_at, ${sorted('id')}`),
     videos: await read('videos', columns.VIDEOS, `published_at, ${sorted('id')}`),
