@@ -9,6 +9,11 @@ export const CHANGE_ACTIONS = [
   'staffSignedOut',
   'staffPassword',
   'catalogueApplied',
+  'lotReceived',
+  'lotMoved',
+  'lotState',
+  'recallStarted',
+  'recallEnded',
 ] as const;
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];

@@ -5,12 +5,16 @@ import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { recallRoutes } from './recalls';
+import { stockRoutes } from './stock';
 import { reportRoutes } from './report';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
 export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
   const { db } = deps;
   return [
+    ...stockRoutes(db),
+    ...recallRoutes(deps),
     ...manageStaffRoutes(deps, sessions),
     route('GET /manage/me.do', async (_input, { staff, language }) => ({
       name: staff.name,

@@ -147,7 +147,7 @@ async function write(
   const changed = { ...pairsOf(stale), now: at };
   // Products may get other groups: the slots of those that they leave change as well.
   await STALE.run(client, changed);
-  await writeChanges(client, changes, after);
+  await writeChanges(client, changes, after, at);
   await removeEntries(client, changes, at);
   await STALE.run(client, changed);
   await onClient(client)

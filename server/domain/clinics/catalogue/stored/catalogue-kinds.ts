@@ -17,6 +17,7 @@ export const CATALOGUE_KINDS = [
   'clinicProduct',
   'schedule',
   'exceptions',
+  'lot',
 ] as const;
 
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
@@ -39,6 +40,14 @@ export function keysOfGroup(key: string): string[] {
   const [depaCode = '', group = ''] = key.split(' ');
   return productsOfGroup(group).map((productId) => clinicProductEntryKey(depaCode, productId));
 }
+
+/** Key of a lot of a clinic. */
+export const lotEntryKey = ({
+  depaCode,
+  productId,
+  lot,
+}: Pick<rows.LotRow, 'depaCode' | 'productId' | 'lot'>): string =>
+  `${clinicProductEntryKey(depaCode, productId)} ${lot}`;
 
 /** The same instant in the same words, whatever offset it was written with. */
 const instant = (text: string): string => `${shanghaiText(Date.parse(text))}+08:00`;
@@ -154,6 +163,7 @@ const ENTRIES: Readonly<Record<CatalogueKind, (catalogue: rows.Catalogue) => Cat
     clinicProducts.map((row) => named(row, clinicProductEntryKey(row.depaCode, row.productId), '')),
   schedule: scheduleEntries,
   exceptions: exceptionEntries,
+  lot: ({ lots }) => lots.map((row) => named(row, lotEntryKey(row), '')),
 };
 
 /** What a catalogue has of a kind, by key. */

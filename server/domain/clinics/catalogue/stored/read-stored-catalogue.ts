@@ -67,6 +67,10 @@ const withNames = (table: string): string => `${table} left join (
   where o.retired_at is null group by 1, 2
 ) named using (depa_code, group_code)`;
 
+/** Of lots, those whose product the clinic still has. */
+const IS_OFFERED = `exists (select from clinic_products c where c.depa_code = clinic_lots.depa_code
+  and c.product_id = clinic_lots.product_id and c.retired_at is null)`;
+
 /**
  * Reads the catalogue that the database has, without what is retired; always in the same order. Within a transaction of
  * the caller’s.
@@ -116,6 +120,12 @@ export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
       `${sorted('depa_code')}, id`,
       '(named.products is not null or group_code is null)',
       NAMED,
+    ),
+    lots: await read(
+      'clinic_lots',
+      columns.LOTS,
+      sorted('depa_code', 'product_id', 'lot'),
+      IS_OFFERED,
     ),
     encyclopedia: await read('encyclopedia', columns.ENCYCLOPEDIA, sorted('id')),
     articles: await read('articles', columns.ARTICLES, `published_at, ${sorted('id')}`),

@@ -9,6 +9,11 @@ export const CHANGE_MESSAGES = defineMessages(
     staffSignedOut: '让账号全部退出',
     staffPassword: '重新生成密码',
     catalogueApplied: '应用目录文件',
+    lotReceived: '疫苗入库',
+    lotMoved: '盘点或出库',
+    lotState: '停用或恢复批次',
+    recallStarted: '开始召回',
+    recallEnded: '结束召回',
   },
   {
     staffAdded: 'Account made',
@@ -17,6 +22,11 @@ export const CHANGE_MESSAGES = defineMessages(
     staffSignedOut: 'Logged out everywhere',
     staffPassword: 'New password given',
     catalogueApplied: 'Catalogue files applied',
+    lotReceived: 'Vaccine received',
+    lotMoved: 'Lot counted or taken out',
+    lotState: 'Lot quarantined or released',
+    recallStarted: 'Recall begun',
+    recallEnded: 'Recall ended',
   },
 );
 
