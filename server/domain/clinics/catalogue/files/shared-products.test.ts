@@ -95,12 +95,14 @@ test.each<[string, Readonly<Record<string, Change>>, string[]]>([
 });
 
 test('a clinic without products has none to share', () => {
+  const withoutSecond = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => !line.startsWith('C2,'))
+      .join('\n');
   const changes = {
-    'offers.csv': (text: string) =>
-      text
-        .split('\n')
-        .filter((line) => !line.startsWith('C2,'))
-        .join('\n'),
+    'offers.csv': withoutSecond,
+    'stock.csv': withoutSecond,
     'schedule.csv': replacing('C2,flu4,1-6', 'C2,*,1-6'),
   };
   expect(read(changes).errors).toEqual([
