@@ -9,6 +9,10 @@ export const CHANGE_ACTIONS = [
   'staffSignedOut',
   'staffPassword',
   'catalogueApplied',
+  'clinicProductChanged',
+  'exceptionsChanged',
+  'scheduleChanged',
+  'hoursChanged',
 ] as const;
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];

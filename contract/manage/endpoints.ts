@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, id, nothing, text } from '../fields';
+import { manageCatalogueEndpoints } from './catalogue-endpoints';
 
 /** A clinic that somebody manages. */
 export const managedClinic = v.object({ depaCode: id, name: v.string() });
@@ -14,6 +15,7 @@ export const MOST_CLINICS = 20;
  * refused with 20041; a call of a clinic names it (`depaCode`), and another manager's is not found.
  */
 export const manageEndpoints = {
+  ...manageCatalogueEndpoints,
   'GET /manage/me.do': endpoint({
     access: 'manage',
     input: nothing,

@@ -75,6 +75,7 @@ export const EVENT_KINDS = [
   'recalled',
   'slotClosed',
   'slotReopened',
+  'slotKept',
 ] as const;
 
 /** One transition: who, when, why. */

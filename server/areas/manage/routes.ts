@@ -1,14 +1,21 @@
 import type { Deps } from '../../deps';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import { managedClinics } from '../../domain/staff/manage/managed-clinics';
 import { clinicName } from '../../domain/staff/session/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
+import { manageCatalogueRoutes } from './catalogue-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
-export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
+export const manageRoutes = (
+  deps: Deps,
+  sessions: StaffSessions,
+  booking: BookingServices,
+): readonly Route[] => {
   const { db } = deps;
   return [
+    ...manageCatalogueRoutes(deps, booking),
     route('GET /manage/me.do', async (_input, { staff, language }) => ({
       name: staff.name,
       role: staff.role === 'operator' ? 'operator' : 'manager',

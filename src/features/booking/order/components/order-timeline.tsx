@@ -40,6 +40,7 @@ const KINDS = {
   recalled: 'eventRecalled',
   slotClosed: 'eventSlotClosed',
   slotReopened: 'eventSlotReopened',
+  slotKept: 'eventSlotKept',
 } as const;
 const FAILED: readonly string[] = [
   'eventCancelled',
