@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { namedStatement } from '../../../db/named-statement';
 import type { ClockReading } from '../../../shared/slots/clock-reading';
+import { deleteUnused } from '../../../shared/slots/schedule/slot-rows';
 import { planOfCatalogue } from '../../clinics/catalogue/stored/catalogue-plan';
 import type { Catalogue } from '../../../catalogue/rows';
 
@@ -11,6 +12,8 @@ export interface VanishingSlot {
   readonly day: string;
   /** Places of it that are taken or held. */
   readonly taken: number;
+  /** It belongs to a release that has not ended. */
+  readonly isAnnounced: boolean;
 }
 
 interface Row extends VanishingSlot {
@@ -21,14 +24,17 @@ interface Row extends VanishingSlot {
 
 const OPEN_SLOTS = namedStatement('', 'depaCodes productIds today clock')`
 select s.id, s.day, s.capacity - s.remaining as taken, s.depa_code as "depaCode", s.product_id as "productId",
-  s.start_time as "startTime"
+  s.start_time as "startTime", exists (
+    select from releases r where r.id = s.release_id and r.state <> 'ended') as "isAnnounced"
 from slots s
 where (s.depa_code, s.product_id) in (select * from unnest(:depaCodes::text[], :productIds::text[]))
   and s.day >= :today and (s.day > :today or s.start_time > :clock) and s.closed_at is null
+  and s.scheduled_capacity is distinct from 0
 order by s.id`;
 
 /**
- * Slots of some products that have not begun and that a clinic's part of the catalogue, as it will be, makes no more.
+ * Slots of some products that have not begun and that a clinic's part of the catalogue, as it will be, makes no more. Those
+ * that have been withdrawn before are none of them: whoever has a place there was kept or told then.
  * @param stale as `clinicProductEntryKey` names products
  */
 export async function vanishingSlots(
@@ -53,7 +59,7 @@ export async function vanishingSlots(
       ({ depaCode, productId, day, startTime }) =>
         !plan.capacities(depaCode, productId, day).has(startTime),
     )
-    .map(({ id, day, taken }) => ({ id, day, taken }));
+    .map(({ id, day, taken, isAnnounced }) => ({ id, day, taken, isAnnounced }));
 }
 
 /** Locks slots, in the order in which bookings do: nobody new comes into them until the end of the transaction. */
@@ -69,12 +75,14 @@ export async function lockVanishing(trx: Db, slots: readonly VanishingSlot[]): P
 }
 
 /**
- * Takes the free places out of slots, as the job does that follows the schedules a second later (docs/decisions/0155): until
- * then nobody books what is made no more. Those of an announced release stay until it has ended.
+ * Deletes slots that nobody has used, and takes the free places out of the others, as the job does that follows the schedules
+ * a second later (docs/decisions/0155): until then nobody books what is made no more. Those of an announced release stay
+ * until it has ended.
  */
 export async function withdrawVanishing(trx: Db, slots: readonly VanishingSlot[]): Promise<void> {
-  if (slots.length === 0) return;
-  await sql`update slots s set capacity = capacity - remaining, remaining = 0, scheduled_capacity = 0
-    where s.id = any(${slots.map(({ id }) => id)}::bigint[]) and not exists (
-      select from releases r where r.id = s.release_id and r.state <> 'ended')`.execute(trx);
+  const ids = slots.filter(({ isAnnounced }) => !isAnnounced).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await deleteUnused(trx, ids);
+  await sql`update slots set capacity = capacity - remaining, remaining = 0, scheduled_capacity = 0
+    where id = any(${ids}::bigint[])`.execute(trx);
 }
