@@ -67,9 +67,9 @@ describe('a manager changes what the clinic can be booked for', () => {
       ({ code }) => code === CODE.SUCCESS,
     );
     const priceOf = async (who: typeof caller, orderId: string) =>
-      (await provider().ok('GET /order/subscribe/clientDetail.do', { orderId }, who)).price;
-    expect(await priceOf(before.caller, before.orderId)).toBe(62_600);
-    expect(await priceOf(caller, booked.data.orderId)).toBe(67_800);
+      (await provider().ok('GET /order/subscribe/clientDetail.do', { orderId }, who)).priceCents;
+    expect(await priceOf(before.caller, before.orderId)).toBe(59_800);
+    expect(await priceOf(caller, booked.data.orderId)).toBe(65_000);
   });
 
   test('says what is wrong, field by field, in the language of the page', async () => {
