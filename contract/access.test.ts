@@ -20,6 +20,7 @@ GET /desk/start.do
 POST /desk/login.do
 POST /desk/factor/begin.do
 POST /desk/factor/confirm.do
+POST /desk/password.do
 GET /article/article/pageList.do
 GET /article/article/detail.do
 GET /order/certificate/publicKey.do

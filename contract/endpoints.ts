@@ -19,6 +19,7 @@ import { hospitalEndpoints } from './department/hospital-endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
 import { lotteryEndpoints } from './lottery/endpoints';
 import { manageEndpoints } from './manage/endpoints';
+import { reportEndpoints } from './manage/report-endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { messageEndpoints } from './message/endpoints';
 import { arrivalEndpoints } from './order/arrival-endpoints';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...linkmanEndpoints,
   ...lotteryEndpoints,
   ...manageEndpoints,
+  ...reportEndpoints,
   ...memberEndpoints,
   ...messageEndpoints,
   ...loginEndpoints,

@@ -1,14 +1,17 @@
 import { createInterface } from 'node:readline';
 import { recordSecurityEvent } from './shared/security-log/security-log';
 import {
-  addStaff,
-  disableStaff,
+  endStaff,
   resetFactor,
   setStaffPassword,
   signOutStaff,
-} from './domain/staff/session/staff-accounts';
+} from './domain/staff/session/account-steps';
+import type { DoneAccount } from './domain/staff/session/account-steps';
+import { addStaff, COMMAND } from './domain/staff/session/staff-accounts';
 import { runCommand } from './command';
 import type { CommandConfig } from './command';
+import { CODE } from '@contract/errors';
+import { DomainError } from './http/domain-error';
 import { CommandError } from './kernel/command-error';
 import { loadPersonKey } from './kernel/person-key';
 import type { StaffRole } from './http/context';
@@ -65,11 +68,79 @@ function readPassword(): Promise<string> {
 function note(
   db: Db,
   { now, personKey, dataDir }: CommandConfig,
-  { verb, login, staffId }: Readonly<Record<'verb' | 'login' | 'staffId', string>>,
+  verb: string,
+  { login, staffId }: DoneAccount,
 ): Promise<void> {
   const event = { event: 'staffRights', outcome: 'done', call: `desk-staff ${verb}` } as const;
   const key = loadPersonKey(personKey, dataDir);
   return recordSecurityEvent(db, key, { ...event, staffId, login }, now);
+}
+
+/** What a command does with an account, and what it says afterwards. */
+interface Step {
+  readonly take: (db: Db, login: string, now: number) => Promise<DoneAccount>;
+  readonly said: (login: string) => string;
+}
+
+const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
+  [
+    'password',
+    {
+      take: async (db, login, now) => {
+        const given = { password: await readPassword(), firstUntil: null };
+        return setStaffPassword(db, { login }, given, COMMAND, now);
+      },
+      said: (login) => `${login} has another password; whoever was signed in is out.`,
+    },
+  ],
+  [
+    'sign-out',
+    {
+      take: (db, login, now) => signOutStaff(db, { login }, COMMAND, now),
+      said: (login) => `${login} is signed out everywhere, and can sign in again.`,
+    },
+  ],
+  [
+    'reset-factor',
+    {
+      take: (db, login, now) => resetFactor(db, { login }, COMMAND, now),
+      said: (login) => `${login} has no second factor any more, and is signed out everywhere.`,
+    },
+  ],
+  [
+    'disable',
+    {
+      take: (db, login, now) => endStaff(db, { login }, COMMAND, now),
+      said: (login) => `${login} can sign in no more.`,
+    },
+  ],
+]);
+
+/** The refusal of a rule that the page has as well, as a command says it. */
+function asCommandError(error: unknown, login: string): unknown {
+  if (!(error instanceof DomainError)) return error;
+  if (error.code === CODE.NOT_FOUND) return new CommandError(`There is no login ${login}.`);
+  return new CommandError(error.details.message?.en ?? error.message);
+}
+
+async function add(
+  db: Db,
+  config: CommandConfig,
+  verb: string,
+  role: StaffRole,
+  [clinic = '', login = '', ...rest]: readonly string[],
+): Promise<string> {
+  const given = {
+    depaCode: clinic === '-' ? null : clinic,
+    login,
+    name: rest.join(' ') || login,
+    password: await readPassword(),
+    firstUntil: null,
+    role,
+  };
+  const staffId = await addStaff(db, given, COMMAND, config.now);
+  await note(db, config, verb, { login, staffId });
+  return `${login} can sign in ${MAY[role]}.`;
 }
 
 async function run(
@@ -78,39 +149,17 @@ async function run(
   [verb = '', ...names]: readonly string[],
 ): Promise<string> {
   const role = ROLES.get(verb);
-  const [first = '', second = '', ...rest] = role === 'operator' ? ['-', ...names] : names;
-  if (role && first && second) {
-    const name = rest.join(' ') || second;
-    const password = await readPassword();
-    const staffId = await addStaff(db, {
-      depaCode: first === '-' ? null : first,
-      login: second,
-      name,
-      password,
-      role,
-    });
-    await note(db, config, { verb, login: second, staffId });
-    return `${second} can sign in ${MAY[role]}.`;
-  }
-  if (verb === 'password' && first && !second) {
-    const staffId = await setStaffPassword(db, first, await readPassword());
-    await note(db, config, { verb, login: first, staffId });
-    return `${first} has another password; whoever was signed in is out.`;
-  }
-  if (verb === 'sign-out' && first && !second) {
-    const staffId = await signOutStaff(db, first);
-    await note(db, config, { verb, login: first, staffId });
-    return `${first} is signed out everywhere, and can sign in again.`;
-  }
-  if (verb === 'reset-factor' && first && !second) {
-    const staffId = await resetFactor(db, first);
-    await note(db, config, { verb, login: first, staffId });
-    return `${first} has no second factor any more, and is signed out everywhere.`;
-  }
-  if (verb === 'disable' && first && !second) {
-    const staffId = await disableStaff(db, first, config.now);
-    await note(db, config, { verb, login: first, staffId });
-    return `${first} can sign in no more.`;
+  const words = role === 'operator' ? ['-', ...names] : names;
+  const step = STEPS.get(verb);
+  const [first = '', second = ''] = words;
+  try {
+    if (role && first && second) return await add(db, config, verb, role, words);
+    if (step && first && !second) {
+      await note(db, config, verb, await step.take(db, first, config.now));
+      return step.said(first);
+    }
+  } catch (error) {
+    throw asCommandError(error, first);
   }
   throw new CommandError(USAGE);
 }

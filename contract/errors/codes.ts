@@ -95,3 +95,5 @@ export const EXPORT_UNAVAILABLE = '20133';
 export const STAFF_CODE = '20134';
 /** The login needs a second factor and has none yet. */
 export const STAFF_FACTOR = '20135';
+/** The login's password is its first one, which opens only the way to their own. */
+export const STAFF_PASSWORD = '20136';

@@ -1,6 +1,6 @@
 /**
  * What is changed by those who manage clinics, and by the operator's commands: each has its words on the page
- * (`src/features/staff/manage/change-messages.ts`).
+ * (`src/features/staff/manage/changes/change-messages.ts`).
  */
 export const CHANGE_ACTIONS = [
   'staffAdded',

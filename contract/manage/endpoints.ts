@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { done, id, nothing, text } from '../fields';
+import { done, nothing, text } from '../fields';
 import { manageCatalogueEndpoints } from './catalogue-endpoints';
-
-/** A clinic that somebody manages. */
-export const managedClinic = v.object({ depaCode: id, name: v.string() });
-export type ManagedClinic = v.InferOutput<typeof managedClinic>;
+import { managedClinic } from './clinic-fields';
+import { manageStaffEndpoints } from './staff-endpoints';
 
 /** Clinics in an answer. */
 export const MOST_CLINICS = 20;
@@ -16,6 +14,7 @@ export const MOST_CLINICS = 20;
  */
 export const manageEndpoints = {
   ...manageCatalogueEndpoints,
+  ...manageStaffEndpoints,
   'GET /manage/me.do': endpoint({
     access: 'manage',
     input: nothing,

@@ -43,11 +43,17 @@ export const dayGap = v.object({
 });
 export type DayGap = v.InferOutput<typeof dayGap>;
 
+/** Days in a row on which a clinic is closed, and why. */
+export const closure = v.object({ firstDay: day, lastDay: day, reason: v.string() });
+export type Closure = v.InferOutput<typeof closure>;
+
 /** Month map (specification §3): day to remaining count, or -1 closed, -2 not released yet, -3 beyond the window. */
 export const workDays = v.object({
   days: v.record(day, v.number()),
   /** Of the days counted as -1, those on which the clinic is open but has no slots for this vaccine. */
   openDays: v.optional(v.array(day)),
+  /** Of the days counted as -1, those that the clinic or a public holiday closes, in order; left out where there are none. */
+  closures: v.optional(v.array(closure)),
   /** Of the days with a count above 0, those on which every place needs a ticket of an open queue. */
   queueDays: v.optional(v.array(day)),
   /** When the next slots are released; null when all within the window are. */

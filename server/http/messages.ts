@@ -169,6 +169,10 @@ const MESSAGES = {
     zh: '登录前请先设置两步验证',
     en: 'Set up your second step before you log in.',
   },
+  [CODE.STAFF_PASSWORD]: {
+    zh: '请先设置自己的密码，再用它登录',
+    en: 'Set your own password first, then log in with it.',
+  },
   [CODE.CAPACITY_TOO_LOW]: {
     zh: '已有 {count} 个名额被预约或保留，名额数不能低于此数',
     en: '{count} places are taken or held. The number cannot go below that.',

@@ -43,6 +43,7 @@ const CALLS = {
   'POST /desk/login.do': both('staffSignIn'),
   'POST /desk/factor/confirm.do': both('staffSignIn'),
   'POST /desk/logout.do': both('staffSignOut'),
+  'POST /desk/password.do': { security: 'password' },
   'POST /manage/logout.do': both('staffSignOut'),
   'POST /ugc-api/post/publish.do': { network: 'post' },
   'POST /ugc-api/post/edit.do': { network: 'postEdit' },

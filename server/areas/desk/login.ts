@@ -2,15 +2,16 @@ import { CODE } from '@contract/errors';
 import type { DeskStaff } from '@contract/desk/endpoints';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import type { Config } from '../../kernel/config';
 import type { Language } from '../../kernel/language';
 import type { Context, Staff, StaffRole } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
+import { ownPasswordRoute } from './own-password';
+import { byOwnPassword, passwordCheck } from './password-check';
+import type { FoundStaff } from './password-check';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { Attempts } from '../../attempts/attempts';
-import type { Guard } from '../../attempts/attempts';
-import { KnownDevices } from '../../attempts/known-devices';
-import { checkPassword } from '../../shared/accounts/passwords';
 import { DEMO_PASSWORD, demoDesk, demoLogin } from '../../domain/staff/session/demo-staff';
 import {
   beginFactor,
@@ -19,7 +20,7 @@ import {
   useFactor,
 } from '../../domain/staff/session/second-factor';
 import { keyUri } from '../../domain/staff/session/totp';
-import { clinicName, findStaff } from '../../domain/staff/session/staff-accounts';
+import { clinicName } from '../../domain/staff/session/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 
 /** Under which an authenticator lists the login. */
@@ -41,35 +42,11 @@ async function staffCard(
 /** Roles that manage clinics. */
 const MANAGE: readonly StaffRole[] = ['manager', 'operator'];
 
-type FoundStaff = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
-
-/** Checks a login and its password, whose wrong ones are limited. */
-function passwordCheck(deps: Deps, demo: boolean) {
-  const attempts = new Attempts(deps);
-  const devices = new KnownDevices(deps.db);
-  return async (
-    { login, password }: { readonly login: string; readonly password: string },
-    { now, address, device }: Pick<Context, 'now' | 'address' | 'device'>,
-  ): Promise<FoundStaff> => {
-    const row = await findStaff(deps.db, login);
-    const staff = row && (demo || !row.is_demo) ? row : null;
-    const owner = staff && ({ kind: 'staff', id: staff.id } as const);
-    const guards: readonly Guard[] =
-      owner && (await devices.knows(owner, device, now))
-        ? [{ limit: 'wrongDeskPasswordsOnKnownDevice', key: `${owner.id} ${device}` }]
-        : [
-            { limit: 'wrongDeskPasswordsFromAddress', key: address },
-            { limit: 'wrongDeskPasswords', key: login },
-          ];
-    return attempts.guard(guards, now, async () => {
-      if (!(await checkPassword(password, staff?.password_hash ?? null)) || !staff)
-        throw new DomainError(CODE.PASSWORD_WRONG, {
-          message: { zh: '账号或密码不正确', en: 'Wrong login or password.' },
-        });
-      return staff;
-    });
-  };
-}
+/** Whether a role has a second factor: whoever manages clinics in live, whatever the setting says. */
+const needsFactor = (
+  { staffSecondFactor, env }: Pick<Config, 'staffSecondFactor' | 'env'>,
+  role: StaffRole,
+): boolean => staffSecondFactor || (env === 'live' && MANAGE.includes(role));
 
 const wrongCode = (): DomainError =>
   new DomainError(CODE.CODE_WRONG, {
@@ -95,7 +72,8 @@ export function deskLoginRoutes(
 ): readonly Route[] {
   const { db, config } = deps;
   const attempts = new Attempts(deps);
-  const proven = passwordCheck(deps, demo);
+  const provenByAny = passwordCheck(deps, demo);
+  const proven = byOwnPassword(provenByAny);
   const guardCode = <T>(staffId: string, now: number, work: () => Promise<T>): Promise<T> =>
     attempts.guard(
       [
@@ -113,9 +91,6 @@ export function deskLoginRoutes(
     };
   };
   const signIn = { limit: 'logins', device: true } as const;
-  /** Whoever manages clinics has one in live, whatever the setting says. */
-  const needsFactor = (role: StaffRole): boolean =>
-    config.staffSecondFactor || (config.env === 'live' && MANAGE.includes(role));
 
   return [
     route('GET /desk/start.do', async ({ depaCode, role }) => {
@@ -132,7 +107,7 @@ export function deskLoginRoutes(
           await guardCode(row.id, context.now, async () => {
             if (!(await useFactor(deps, row.id, code, context.now))) throw wrongCode();
           });
-        } else if (needsFactor(row.role)) throw new DomainError(CODE.STAFF_FACTOR);
+        } else if (needsFactor(config, row.role)) throw new DomainError(CODE.STAFF_FACTOR);
         return begin(row, context);
       },
       signIn,
@@ -161,6 +136,7 @@ export function deskLoginRoutes(
       },
       signIn,
     ),
+    ownPasswordRoute(deps, provenByAny, signIn),
     route('POST /desk/logout.do', async (_input, { staff }) => {
       await sessions.end(staff.tokenHash);
       return null;

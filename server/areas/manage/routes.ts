@@ -4,8 +4,10 @@ import { managedClinics } from '../../domain/staff/manage/managed-clinics';
 import { clinicName } from '../../domain/staff/session/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { manageCatalogueRoutes } from './catalogue-routes';
+import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { reportRoutes } from './report';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
 export const manageRoutes = (
@@ -16,6 +18,7 @@ export const manageRoutes = (
   const { db } = deps;
   return [
     ...manageCatalogueRoutes(deps, booking),
+    ...manageStaffRoutes(deps, sessions),
     route('GET /manage/me.do', async (_input, { staff, language }) => ({
       name: staff.name,
       role: staff.role === 'operator' ? 'operator' : 'manager',
@@ -34,5 +37,6 @@ export const manageRoutes = (
     route('GET /manage/clinics.do', ({ words }, { staff, language }) =>
       managedClinics(db, staff, words, language),
     ),
+    ...reportRoutes(db),
   ];
 };

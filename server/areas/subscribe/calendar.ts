@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { RefusalCase } from '@contract/subscribe/remedy-rules';
 import { instantOf } from '../../kernel/clock';
+import { inLanguage } from '../../kernel/language';
 import type { Context } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
@@ -18,6 +19,7 @@ import { changeableUntil } from '../../shared/lifecycle/lifecycle';
 import { familyDays } from '../../domain/booking/candidates/days/family-days';
 import { dayGapOf, windowOf } from '../../shared/doses/day-gap';
 import {
+  closuresOf,
   dayCounts,
   nextRelease,
   openDays,
@@ -77,6 +79,11 @@ export function workDaysHandler(
     const counts = productIds
       ? await familyDays(services, { depaCode, month, productIds }, at)
       : dayCounts(month, slots, at);
+    const reasons = await services.clinicClosures.get(depaCode);
+    const closures = closuresOf(counts, (day) => {
+      const reason = reasons.get(day);
+      return reason && inLanguage(reason, context.language);
+    });
     return {
       days: counts,
       openDays: openDays(
@@ -85,6 +92,7 @@ export function workDaysHandler(
         clinicProduct.weekdays,
         await services.clinicDays.get(depaCode),
       ),
+      ...(closures.length > 0 && { closures }),
       queueDays: queueDays(slots, at).filter((day) => (counts[day] ?? 0) > 0),
       releaseAt: nextRelease(months.flat(), at),
       firstDay: window?.firstDay ?? at.today,

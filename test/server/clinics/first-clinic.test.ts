@@ -20,13 +20,14 @@ import { found } from '../kit/until';
 import { createTestDatabase, KINDS } from '../kit/worlds/booking-world';
 import type { TestDatabase } from '../kit/worlds/booking-world';
 
-// docs/first-clinic.md, word by word: its commands and files in their order, in live mode, until the certificate is there.
+// docs/first-clinic.md: its commands and files in their order, in live mode, until the report has the first vaccination.
 
 const CLINIC = '3101150001';
 const PRODUCT = 'hepb20-ncpc';
 const BIRTHDAY = '1990-05-17';
 const MOBILE = '13700000001';
 const PASSWORD = 'a long password';
+const MANAGER = { login: 'manager.wang', password: 'another long password' };
 /** The folder of the page, and the day that it closes. */
 const FOLDER = 'my-clinics';
 const CLOSED_DAY = '2027-01-09';
@@ -41,6 +42,16 @@ function blocksOf(section: number): readonly Block[] {
   return [...text.matchAll(/^```(sh|csv) ?(.*)\n([\s\S]*?)^```$/gm)].map(
     ([, kind, file = '', block = '']) => ({ kind: kind as Block['kind'], file, text: block }),
   );
+}
+
+/** The first sign-in of somebody of the staff, with an authenticator. @returns the token */
+async function signIn(
+  provider: Provider,
+  proof: { readonly login: string; readonly password: string },
+): Promise<string> {
+  const begun = await provider.ok('POST /desk/factor/begin.do', proof);
+  const code = codeOfStep(begun.secret, Math.floor(provider.now / STEP));
+  return (await provider.ok('POST /desk/factor/confirm.do', { ...proof, code })).token;
 }
 
 describe.each(KINDS)('on %s', (kind) => {
@@ -199,15 +210,12 @@ describe.each(KINDS)('on %s', (kind) => {
     follow({ kind: 'sh', file: '', text: `${apply} --digest ${digest}\n` });
   });
 
-  test('on the day the desk checks them in and finishes', async () => {
+  test('on the day the desk checks them in and finishes, and the manager’s report has it', async () => {
     // A live provider's clock is the machine's; the day comes for the same data outside live.
     const env = { ...live(), APP_ENV: 'stage', ...clockAt(Date.parse(`${day}T13:20:00+08:00`)) };
     const provider = await startOn(database, env);
     try {
-      const proof = { login: 'nurse.li', password: PASSWORD };
-      const begun = await provider.ok('POST /desk/factor/begin.do', proof);
-      const code = codeOfStep(begun.secret, Math.floor(provider.now / STEP));
-      const { token } = await provider.ok('POST /desk/factor/confirm.do', { ...proof, code });
+      const token = await signIn(provider, { login: 'nurse.li', password: PASSWORD });
       const at = { headers: { 'desk-token': token } };
       const arrived = await provider.call('POST /desk/arrive.do', { orderId }, at);
       expect(arrived.code).toBe(CODE.SUCCESS);
@@ -217,6 +225,14 @@ describe.each(KINDS)('on %s', (kind) => {
         at,
       );
       expect(finished.code).toBe(CODE.SUCCESS);
+      const manager = await signIn(provider, MANAGER);
+      const { rows, total } = await provider.ok(
+        'GET /manage/report.do',
+        { firstDay: day, lastDay: day },
+        { headers: { 'desk-token': manager } },
+      );
+      expect(rows.map(({ key }) => key)).toEqual([day]);
+      expect(total).toMatchObject({ booked: 1, vaccinated: 1, given: 1, walkIns: 0, missed: 0 });
     } finally {
       await provider.halt();
     }

@@ -6,6 +6,8 @@ import { createAvailability } from '../../../shared/slots/availability';
 import type { Availability } from '../../../shared/slots/availability';
 import { createBookingEngine } from './engine/engine';
 import type { BookingEngine } from './engine/engine';
+import { createClinicClosures } from '../../../shared/slots/clinic-closures';
+import type { ClinicClosures } from '../../../shared/slots/clinic-closures';
 import { createClinicDays } from '../../../shared/slots/clinic-days';
 import type { ClinicDays } from '../../../shared/slots/clinic-days';
 import { createFullMemory } from '../../../shared/slots/full-memory';
@@ -46,6 +48,7 @@ export interface BookingServices {
   readonly bookCourse: (course: CourseBooking) => Promise<CourseOutcome>;
   readonly availability: Availability;
   readonly clinicDays: ClinicDays;
+  readonly clinicClosures: ClinicClosures;
   readonly people: People;
   readonly clinicProducts: ReadingCache<string, ClinicProduct | null>;
   readonly slots: ReadingCache<number, SlotPosition | null>;
@@ -95,6 +98,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     now,
     availability,
     clinicDays: createClinicDays(runner, now),
+    clinicClosures: createClinicClosures(runner, now),
     holds,
     engine: createBookingEngine({
       runner,

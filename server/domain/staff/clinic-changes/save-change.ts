@@ -9,6 +9,7 @@ import { readClock } from '../../../shared/slots/clock-reading';
 import { noteSlots } from '../../booking/order/note-slots';
 import type { FreedRow } from '../../booking/submission/holds/end-hold-statement';
 import { withdrawOffers } from '../../booking/waitlist/withdraw-offers';
+import { changeLines } from '../../clinics/catalogue/clinic-part/change-words';
 import { writeDiff } from '../../clinics/catalogue/stored/apply-catalogue';
 import type { CatalogueChange } from '../../clinics/catalogue/stored/compare-catalogues';
 import { setClosed } from '../desk/clinic-slots';
@@ -43,22 +44,30 @@ const ACTIONS: Partial<Record<CatalogueChange['kind'], ChangeAction>> = {
   exceptions: 'exceptionsChanged',
 };
 
+/** Values of a product; of weeks, days and hours the change in words, as they are lists of many. */
 function valuesOf({ fields, change }: CatalogueChange, side: 'from' | 'to'): ChangedValues | null {
   const isNone = change === (side === 'from' ? 'added' : 'removed');
   if (isNone) return null;
   return Object.fromEntries(fields.map((field) => [field.field, field[side]]));
 }
 
+const summaryOf = (change: CatalogueChange, products: ComparedChange['products']): string =>
+  changeLines([change], new Map(products.map(({ id, name }) => [id, name])))
+    .map(({ zh }) => zh)
+    .join('；');
+
 async function record(
   db: Db,
-  { depaCode, diff }: ComparedChange,
+  { depaCode, diff, products }: ComparedChange,
   { staff: { staffId }, now }: Decision,
 ): Promise<void> {
   for (const change of diff.changes) {
     const action = ACTIONS[change.kind];
     if (!action) continue;
     const subject = change.key.split(' ')[1] ?? depaCode;
-    const [before, after] = [valuesOf(change, 'from'), valuesOf(change, 'to')];
+    const isProduct = change.kind === 'clinicProduct';
+    const before = isProduct ? valuesOf(change, 'from') : null;
+    const after = isProduct ? valuesOf(change, 'to') : { summary: summaryOf(change, products) };
     await recordStaffChange(db, { staffId, depaCode, action, subject, before, after }, now);
   }
 }

@@ -23,3 +23,16 @@ export async function managedClinic(
   if (!clinic) throw new DomainError(CODE.NOT_FOUND);
   return clinic.depa_code;
 }
+
+/**
+ * The clinic that a list is of: the one that is named, or without one the manager's own.
+ * @returns null: all of the operator's @throws DomainError 4004 as {@link managedClinic}
+ */
+export async function managedScope(
+  db: Db,
+  staff: Pick<Staff, 'role' | 'depaCode'>,
+  depaCode: string | undefined,
+): Promise<string | null> {
+  if (depaCode === undefined && staff.role === 'operator') return null;
+  return managedClinic(db, staff, depaCode ?? staff.depaCode);
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ManagedClinic } from '@contract/manage/endpoints';
+import type { ManagedClinic } from '@contract/manage/clinic-fields';
 import { MOST_CLINICS } from '@contract/manage/endpoints';
 import type { Db } from '../../../db/database';
 import type { Staff } from '../../../http/context';

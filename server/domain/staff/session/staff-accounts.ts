@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { CommandError } from '../../../kernel/command-error';
+import { rolesGivenBy } from '@contract/manage/staff-rules';
+import { CLINIC_OF_ROLE } from '@contract/manage/staff-rules';
+import type { AccountActor } from '@contract/manage/staff-rules';
 import type { Db } from '../../../db/database';
 import type { StaffRole } from '../../../http/context';
+import { refusedInput } from '../../../http/domain-error';
 import { inLanguage } from '../../../kernel/language';
 import type { Language } from '../../../kernel/language';
 import { hashPassword } from '../../../shared/accounts/passwords';
-
-/** What of an account's row its commands change. */
-interface StaffRow {
-  readonly login: string;
-  readonly password_hash: string;
-  readonly disabled_at: Date;
-}
+import { recordStaffChange } from '../manage/staff-changes';
+import { checkPassword } from './staff-password';
+import { ACCOUNT_REFUSALS, noClinic, refusedStep, takenLogin } from './staff-refusals';
 
 const LOGIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/;
-const LEAST_PASSWORD = 10;
-const MOST_PASSWORD = 64;
 
-function checkPassword(password: string): void {
-  if (password.length < LEAST_PASSWORD || password.length > MOST_PASSWORD)
-    throw new CommandError(`A password has ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`);
-}
+/** A command of the operator, who may do everything. */
+export const COMMAND: AccountActor = { staffId: null, role: 'operator', depaCode: '' };
 
 export interface NewStaff {
   /** Null: no clinic employs them. */
@@ -30,53 +24,69 @@ export interface NewStaff {
   /** Shown on the desk. */
   readonly name: string;
   readonly password: string;
+  /** Until when (ms) it is a first password, which opens nothing but the way to their own; null: it is their own. */
+  readonly firstUntil: number | null;
   readonly role: StaffRole;
 }
 
-async function checkClinic(db: Db, depaCode: string): Promise<void> {
+async function checkClinic(
+  db: Db,
+  { role, depaCode }: Pick<NewStaff, 'role' | 'depaCode'>,
+): Promise<void> {
+  const kind = CLINIC_OF_ROLE[role];
+  if (depaCode === null) {
+    if (kind === 'needed') throw refusedInput(ACCOUNT_REFUSALS.clinicNeeded);
+    return;
+  }
+  if (kind === 'none') throw refusedInput(ACCOUNT_REFUSALS.noClinic);
   const clinic = await db
     .selectFrom('departments')
     .select('depa_code')
     .where('depa_code', '=', depaCode)
     .executeTakeFirst();
-  if (!clinic) throw new CommandError(`There is no clinic ${depaCode}.`);
+  if (!clinic) throw noClinic(depaCode);
 }
 
-/** Roles whose staff may be the operator's own, and the operator, who is of no clinic. */
-const WITHOUT_CLINIC: readonly StaffRole[] = ['moderator', 'service', 'operator'];
-
 /**
- * Makes an account for a clinic's desk or its manager, for a moderator or customer service, whom a clinic or the
- * operator employs, or for the operator.
- * @returns its id @throws CommandError
+ * Makes an account: of a clinic's desk or its manager, of a moderator or customer service, whom a clinic or the operator
+ * employs, or of the operator. A manager makes those of their own desk.
+ * @param now ms @returns its id @throws DomainError
  */
 export async function addStaff(
   db: Db,
-  { depaCode, login, name, password, role }: NewStaff,
+  given: NewStaff,
+  actor: AccountActor,
+  now: number,
 ): Promise<string> {
-  if (!LOGIN.test(login))
-    throw new CommandError('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
+  const { depaCode, login, name, password, firstUntil, role } = given;
+  if (!rolesGivenBy(actor.role).includes(role)) throw refusedInput(ACCOUNT_REFUSALS.role);
+  if (actor.role !== 'operator' && depaCode !== actor.depaCode) throw refusedStep('absent');
+  if (!LOGIN.test(login)) throw refusedInput(ACCOUNT_REFUSALS.login);
   checkPassword(password);
-  if (depaCode !== null && role === 'operator')
-    throw new CommandError('An operator is of no clinic.');
-  if (depaCode !== null) await checkClinic(db, depaCode);
-  else if (!WITHOUT_CLINIC.includes(role))
-    throw new CommandError('A desk is of a clinic: give its code.');
-  const made = await db
-    .insertInto('staff')
-    .values({
-      id: randomUUID(),
-      depa_code: depaCode,
-      login,
-      name,
-      role,
-      password_hash: await hashPassword(password),
-    })
-    .onConflict((conflict) => conflict.column('login').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) throw new CommandError(`The login ${login} is taken.`);
-  return made.id;
+  await checkClinic(db, given);
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('staff')
+      .values({
+        id: randomUUID(),
+        depa_code: depaCode,
+        login,
+        name,
+        role,
+        password_hash: hash,
+        created_at: new Date(now),
+        first_password_until: firstUntil === null ? null : new Date(firstUntil),
+      })
+      .onConflict((conflict) => conflict.column('login').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw takenLogin(login);
+    const change = { staffId: actor.staffId, depaCode, action: 'staffAdded' as const };
+    const after = { name, role };
+    await recordStaffChange(trx, { ...change, subject: login, before: null, after }, now);
+    return made.id;
+  });
 }
 
 /** The account of a login that is not disabled. */
@@ -84,6 +94,7 @@ export const findStaff = (db: Db, login: string) =>
   db
     .selectFrom('staff')
     .select(['id', 'login', 'name', 'depa_code', 'password_hash', 'is_demo', 'role'])
+    .select('first_password_until')
     .where('login', '=', login)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
@@ -96,44 +107,4 @@ export async function clinicName(db: Db, depaCode: string, language: Language): 
     .where('depa_code', '=', depaCode)
     .executeTakeFirst();
   return clinic ? inLanguage(clinic.name, language) : '';
-}
-
-/** Gives an account another password and ends its sessions. @returns its id @throws CommandError */
-export async function setStaffPassword(db: Db, login: string, password: string): Promise<string> {
-  checkPassword(password);
-  const hash = await hashPassword(password);
-  return change(db, login, { password_hash: hash });
-}
-
-/** Disables a login and ends its sessions at once. @returns its id @throws CommandError */
-export const disableStaff = (db: Db, login: string, now: number): Promise<string> =>
-  change(db, login, { disabled_at: new Date(now) });
-
-/** Ends an account's sessions and forgets its devices. @returns its id @throws CommandError */
-export const signOutStaff = (db: Db, login: string): Promise<string> =>
-  change(db, login, { login });
-
-/**
- * Takes the second factor from a login whose authenticator is lost, with its recovery codes, and ends its sessions.
- * @returns its id @throws CommandError
- */
-export async function resetFactor(db: Db, login: string): Promise<string> {
-  const staffId = await signOutStaff(db, login);
-  await db.deleteFrom('staff_factors').where('staff_id', '=', staffId).execute();
-  return staffId;
-}
-
-async function change(db: Db, login: string, to: Partial<StaffRow>): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('staff')
-      .set(to)
-      .where('login', '=', login)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new CommandError(`There is no login ${login}.`);
-    await trx.deleteFrom('staff_sessions').where('staff_id', '=', row.id).execute();
-    await sql`delete from known_devices where staff_id = ${row.id}`.execute(trx);
-    return row.id;
-  });
 }

@@ -134,6 +134,11 @@ export class StaffSessions {
     this.onEnd(staffId);
   }
 
+  /** An account's sessions were ended together with something else. */
+  haveEnded(staffId: string): void {
+    this.onEnd(staffId);
+  }
+
   async end(tokenHash: string): Promise<void> {
     const ended = await this.db
       .deleteFrom('staff_sessions')

@@ -16,6 +16,8 @@ export const SLOT_PICKER_MESSAGES = defineMessages(
     noTimeLeft: '当天已无可约时间，请选择其他日期',
     timesFailed: '时间没有查到，请重新选择日期',
     dayCleared: '所选日期不适合这位接种人，请重新选择',
+    closedDay: '{day} 休诊：{reason}',
+    closedDays: '{first}至{last} 休诊：{reason}',
   },
   {
     calendarFailed: 'The calendar could not be loaded',
@@ -31,5 +33,7 @@ export const SLOT_PICKER_MESSAGES = defineMessages(
     noTimeLeft: 'No appointment time is left that day. Choose another date',
     timesFailed: 'Times could not be found. Choose the date again',
     dayCleared: 'That date does not suit this person. Choose again',
+    closedDay: 'Closed {day}: {reason}',
+    closedDays: 'Closed {first} to {last}: {reason}',
   },
 );

@@ -1,4 +1,32 @@
+import { ChangesSection } from './changes/changes-section';
+import { ReportSection } from './report/report-section';
 import type { ManageSection } from './section';
+import { StaffSection } from './staff/staff-section';
 
 /** The sections of the page, in their order; the first one that a role has is shown first. */
-export const MANAGE_SECTIONS: readonly ManageSection[] = [];
+export const MANAGE_SECTIONS: readonly ManageSection[] = [
+  {
+    id: 'reports',
+    titles: ['统计', 'Reports'],
+    icon: 'clipboard-list',
+    roles: ['manager', 'operator'],
+    scope: 'all',
+    Component: ReportSection,
+  },
+  {
+    id: 'staff',
+    titles: ['员工账号', 'Staff'],
+    icon: 'users',
+    roles: ['manager', 'operator'],
+    scope: 'all',
+    Component: StaffSection,
+  },
+  {
+    id: 'changes',
+    titles: ['变更记录', 'Changes'],
+    icon: 'history',
+    roles: ['manager', 'operator'],
+    scope: 'all',
+    Component: ChangesSection,
+  },
+];

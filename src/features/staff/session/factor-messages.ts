@@ -28,6 +28,13 @@ export const FACTOR_MESSAGES = defineMessages(
     strangeDevice: '有不认识的设备？先让它退出，再联系运营方更换密码。',
     look: '查看',
     askSetUp: '设置两步验证',
+    ownTitle: '设置自己的密码',
+    ownText: '您登录用的是首次密码，只能用来设置自己的密码。以后请用自己的密码登录，不要告诉别人。',
+    ownPassword: '新密码',
+    ownAgain: '再填一次新密码',
+    ownHint: '10 至 64 个字符，越长越安全',
+    ownDiffers: '两次填的不一样，请核对',
+    ownSave: '保存并登录',
   },
   {
     code: 'Second step',
@@ -58,5 +65,13 @@ export const FACTOR_MESSAGES = defineMessages(
       'A device that you do not know? Log it out first, then ask the operator for another password.',
     look: 'View',
     askSetUp: 'Set up the second step',
+    ownTitle: 'Set your own password',
+    ownText:
+      'You logged in with a first password, which only lets you set your own. Use your own from now on, and tell it to nobody.',
+    ownPassword: 'New password',
+    ownAgain: 'New password again',
+    ownHint: '10 to 64 characters; longer is safer',
+    ownDiffers: 'The two differ. Check them.',
+    ownSave: 'Save and log in',
   },
 );

@@ -15,8 +15,9 @@ export interface StaffProof {
 /** Begins a role's session with what a sign-in has opened. */
 export type BeginSession = (opened: OpenedSession) => Promise<void> | void;
 
-/** What the form asks for: the password, the code of the second step as well, or to set that up. */
-export type SignInStep = 'password' | 'code' | 'set-up';
+/** What the form asks for: the password, their own password instead of the first one, the code of
+ * the second step as well, or to set that up. */
+export type SignInStep = 'password' | 'own' | 'code' | 'set-up';
 
 /**
  * The way of staff to a session: their password, then the second step where the provider asks for it.
@@ -37,7 +38,8 @@ export function useStaffSignIn(begin: BeginSession, reasonOf: (error: unknown) =
       await work();
     } catch (error) {
       const refused = isApiError(error) ? error.code : '';
-      if (refused === CODE.STAFF_FACTOR) setStep('set-up');
+      if (refused === CODE.STAFF_PASSWORD) setStep('own');
+      else if (refused === CODE.STAFF_FACTOR) setStep('set-up');
       else if (refused === CODE.STAFF_CODE && step === 'password') setStep('code');
       else setProblem(reasonOf(error));
     } finally {
@@ -58,6 +60,14 @@ export function useStaffSignIn(begin: BeginSession, reasonOf: (error: unknown) =
     busy,
     problem,
     isReady: Boolean(proof.login && proof.password) && (step !== 'code' || code.length >= 6),
+    /** Goes on with the password that they have set. */
+    signInWith: (next: StaffProof) => {
+      setProof(next);
+      setStep('password');
+      return run(async () => {
+        await begin(await request('POST /desk/login.do', next, { failure: 'in-place' }));
+      });
+    },
     begin: (opened: OpenedSession) => run(() => begin(opened)),
     submit: () =>
       run(async () => {

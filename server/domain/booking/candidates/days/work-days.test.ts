@@ -8,7 +8,15 @@ import type { SlotView } from '../../../../shared/slots/availability';
 import { readClock, windowEnd } from '../../../../shared/slots/clock-reading';
 import type { Administered } from '../../../../shared/doses/administered';
 import { dayGapOf, windowOf } from '../../../../shared/doses/day-gap';
-import { dayCount, dayCounts, daysOf, nextRelease, openDays, queueDays } from './work-days';
+import {
+  closuresOf,
+  dayCount,
+  dayCounts,
+  daysOf,
+  nextRelease,
+  openDays,
+  queueDays,
+} from './work-days';
 
 const at = readClock(instantOf('2026-11-20', '10:30'));
 const slot = (part: Partial<SlotView> = {}): SlotView => ({
@@ -272,4 +280,31 @@ describe('beside any other dose that is booked or on record', () => {
       );
     },
   );
+});
+
+describe('why a clinic is closed', () => {
+  const counts = dayCounts('2026-12', [slot({ day: '2026-12-03', remaining: 4 })], at);
+  const reasons: Readonly<Record<string, string>> = {
+    '2026-12-01': '盘点',
+    '2026-12-02': '盘点',
+    '2026-12-03': '盘点',
+    '2026-12-04': '盘点',
+    '2026-12-05': '停电',
+  };
+
+  test('days in a row are one closing, until the reason changes or a day is open', () => {
+    expect(closuresOf(counts, (day) => reasons[day])).toEqual([
+      { firstDay: '2026-12-01', lastDay: '2026-12-02', reason: '盘点' },
+      { firstDay: '2026-12-04', lastDay: '2026-12-04', reason: '盘点' },
+      { firstDay: '2026-12-05', lastDay: '2026-12-05', reason: '停电' },
+    ]);
+  });
+
+  test('what lies outside the window is not said, nor a day without a reason', () => {
+    const inNovember = dayCounts('2026-11', [], at);
+    expect(closuresOf(inNovember, (day) => (day < '2026-11-20' ? '盘点' : undefined))).toEqual([]);
+    expect(closuresOf(inNovember, () => '盘点')).toEqual([
+      { firstDay: '2026-11-20', lastDay: '2026-11-30', reason: '盘点' },
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { DAY_STATE } from '@contract/subscribe/calendar-rules';
-import { monthEnd } from '@contract/time/day-rules';
+import type { Closure } from '@contract/subscribe/endpoints';
+import { addDays, monthEnd } from '@contract/time/day-rules';
 import { weekdayOf } from '@contract/time/weekday-rules';
 import { isFree } from '../../../../shared/slots/availability';
 import type { SlotView } from '../../../../shared/slots/availability';
@@ -83,4 +84,23 @@ export function nextRelease(slots: readonly SlotView[], at: ClockReading): numbe
     .filter((slot) => slot.remaining > 0 && slotClosure(slot, at) === 'notReleased')
     .map((slot) => slot.releaseAt ?? at.now);
   return awaited.length > 0 ? Math.min(...awaited) : null;
+}
+
+/**
+ * Days in a row that are closed for the same reason.
+ * @param days counts by day, in order @param reasonOn why the whole clinic is closed on a day; undefined: it is not
+ */
+export function closuresOf(
+  days: Readonly<Record<string, number>>,
+  reasonOn: (day: string) => string | undefined,
+): Closure[] {
+  const closures: Closure[] = [];
+  for (const [day, count] of Object.entries(days)) {
+    const reason = count === DAY_STATE.CLOSED ? reasonOn(day) : undefined;
+    if (reason === undefined) continue;
+    const last = closures.at(-1);
+    if (last?.reason === reason && addDays(last.lastDay, 1) === day) last.lastDay = day;
+    else closures.push({ firstDay: day, lastDay: day, reason });
+  }
+  return closures;
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { CODE } from '@contract/errors';
+import type { WorkDays } from '@contract/subscribe/endpoints';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { DayAndSlotPicker } from './day-and-slot-picker';
@@ -31,13 +32,14 @@ function Picker() {
   );
 }
 
-async function show(): Promise<void> {
+async function show(more: Partial<WorkDays> = {}): Promise<void> {
   const work = {
     month,
     firstDay: `${month}-01`,
     lastDay: LAST,
     days: { [LAST]: 3 },
     releaseAt: null,
+    ...more,
   };
   jest.mocked(useWorkDays).mockReturnValue({
     state: 'resolved',
@@ -63,4 +65,18 @@ test('a day without a time left says so in the page', async () => {
   jest.mocked(request).mockResolvedValue([]);
   await show();
   expect(screen.getByText('当天已无可约时间，请选择其他日期')).toBeTruthy();
+});
+
+test('the days on which the clinic is closed are said below the month, with the reason', async () => {
+  jest.mocked(request).mockResolvedValue([]);
+  await show({
+    closures: [
+      { firstDay: `${month}-12`, lastDay: `${month}-12`, reason: '停电检修' },
+      { firstDay: `${month}-24`, lastDay: `${month}-26`, reason: '盘点' },
+    ],
+  });
+  expect(screen.getByText(/^12月12日.* 休诊：停电检修$/)).toBeTruthy();
+  expect(screen.getByText(/^12月24日.*至12月26日.* 休诊：盘点$/)).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByLabelText(/下个月|下一月|后一月/)));
+  expect(screen.queryByText(/休诊：/)).toBeNull();
 });

@@ -26,6 +26,7 @@ import {
   without,
 } from '../work-day-rules';
 import type { PickerTarget } from '../picker-target';
+import { Closures } from './closures';
 import { Times } from './times';
 import { useProposedDay } from '../use-proposed-day';
 import { useWorkDays } from '../use-work-days';
@@ -129,6 +130,9 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
         queueDays={queueDays}
         busy={state === 'pending'}
       />
+      <Optional>
+        <Closures months={months} month={month} />
+      </Optional>
       <Optional>
         {state === 'resolved' && !firstFree ? (
           <NoticeBar tone="warning" title={props.none?.title ?? t('noDays')}>

@@ -1,61 +1,16 @@
-import { View } from '@tarojs/components';
-import type { StaffSignIn } from '@contract/desk/sign-in-endpoints';
-import { useDateText } from '@/i18n/date-text';
+import { SignInList } from '@/features/staff/session/components/sign-in-list';
+import { SIGN_IN_MESSAGES } from '@/features/staff/session/sign-in-messages';
 import { useText } from '@/i18n/messages';
-import { semantics } from '@/ui/a11y/semantics';
 import { Popup } from '@/ui/popup/popup';
-import { Empty } from '@/ui/state/empty';
-import { ErrorBlock } from '@/ui/state/error-block';
-import { Skeleton } from '@/ui/state/skeleton';
-import { Tag } from '@/ui/tag/tag';
-import { SIGN_IN_MESSAGES } from '../sign-in-messages';
 import { useDeskData } from '../use-desk-data';
-import styles from './desk-sign-ins.module.scss';
-
-const TONES = {
-  signedIn: 'success',
-  signedOut: 'neutral',
-  refused: 'warning',
-  limited: 'danger',
-  otherRole: 'warning',
-  changed: 'info',
-} as const;
 
 /** Sign-ins of the clinic's staff, for its manager. */
 export function DeskSignIns({ onClose }: { readonly onClose: () => void }) {
   const t = useText(SIGN_IN_MESSAGES);
-  const { data, error, refresh } = useDeskData('GET /desk/manager/signIns.do', {});
+  const signIns = useDeskData('GET /desk/manager/signIns.do', {});
   return (
     <Popup open title={t('title')} onClose={onClose}>
-      <View className={styles.text}>{t('text')}</View>
-      {error && !data ? (
-        <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
-      ) : null}
-      {!data && !error ? <Skeleton shape="list" count={3} /> : null}
-      {data?.length === 0 ? <Empty icon="history" title={t('empty')} /> : null}
-      {data && data.length > 0 ? (
-        <View {...semantics({ role: 'list', label: t('title') })}>
-          {data.map((each, index) => (
-            <SignInRow key={index} {...each} />
-          ))}
-        </View>
-      ) : null}
+      <SignInList {...signIns} />
     </Popup>
-  );
-}
-
-function SignInRow({ at, name, login, kind, times, network }: StaffSignIn) {
-  const t = useText(SIGN_IN_MESSAGES);
-  const dates = useDateText();
-  const what = times > 1 ? t('times', { kind: t(kind), count: times }) : t(kind);
-  const where = network === '' ? '' : ` · ${t('network', { network })}`;
-  return (
-    <View className={styles.line} {...semantics({ role: 'listitem' })}>
-      <View className={styles.who}>
-        <View className={styles.name}>{t('who', { name, login })}</View>
-        <View className={styles.note}>{`${dates.dateTime(at)}${where}`}</View>
-      </View>
-      <Tag tone={TONES[kind]}>{what}</Tag>
-    </View>
   );
 }

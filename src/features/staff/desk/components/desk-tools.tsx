@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { SIGN_IN_MESSAGES } from '@/features/staff/session/sign-in-messages';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import type { IconName } from '@/ui/icon/icons';
@@ -6,7 +7,6 @@ import { CLAIM_MESSAGES } from '../claim-messages';
 import { DESK_MESSAGES } from '../messages';
 import { RECORD_MESSAGES } from '../records/record-messages';
 import { deskSession } from '../session';
-import { SIGN_IN_MESSAGES } from '../sign-in-messages';
 import styles from './desk-head.module.scss';
 
 /** What the desk can do beside its list; each opens a sheet. */

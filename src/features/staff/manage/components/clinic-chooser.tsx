@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Field } from '@/ui/field/field';
 import { Popup } from '@/ui/popup/popup';
-import { SearchBar } from '@/ui/search/search-bar';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -30,12 +31,16 @@ export function ClinicChooser({ onClose, onChoose }: ClinicChooserProps) {
   };
   return (
     <Popup open title={t('chooseClinic')} onClose={onClose}>
-      <SearchBar
+      <Field
+        label={t('clinicWords')}
         value={typed}
         onChange={clear}
-        onSearch={() => setWords(typed.trim())}
-        placeholder={t('clinicWords')}
+        onConfirm={() => setWords(typed.trim())}
+        autoComplete="off"
       />
+      <Button size="sm" kind="secondary" icon="search" onPress={() => setWords(typed.trim())}>
+        {t('find')}
+      </Button>
       {error && !data ? (
         <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
       ) : null}

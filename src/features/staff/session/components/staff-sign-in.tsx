@@ -13,6 +13,7 @@ import { STAFF_MESSAGES } from '../messages';
 import { useStaffSignIn } from '../use-staff-sign-in';
 import type { BeginSession, StaffProof } from '../use-staff-sign-in';
 import { FactorSetup } from './factor-setup';
+import { OwnPassword } from './own-password';
 import styles from './staff-sign-in.module.scss';
 
 export interface StaffSignInProps {
@@ -37,17 +38,16 @@ export function StaffSignIn(props: StaffSignInProps) {
   const { sampleOf, sampleHint, reasonOf = sentenceOf } = props;
   const t = useText(STAFF_MESSAGES);
   const factor = useText(FACTOR_MESSAGES);
-  const [sample, setSample] = useState<StaffProof | null>(null);
   const way = useStaffSignIn(props.begin, reasonOf);
   const { proof, setProof, step, problem } = way;
-  const { depaCode, role } = sampleOf;
-  useEffect(() => {
-    const whose = { ...(depaCode ? { depaCode } : {}), ...(role ? { role } : {}) };
-    request('GET /desk/start.do', whose, { failure: 'background' }).then(
-      ({ demo }) => setSample(demo),
-      () => undefined,
+  if (step === 'own')
+    return (
+      <OwnPassword
+        proof={proof}
+        onDone={(next) => void way.signInWith(next)}
+        onBack={() => way.setStep('password')}
+      />
     );
-  }, [depaCode, role]);
   if (step === 'set-up')
     return (
       <View>
@@ -96,17 +96,36 @@ export function StaffSignIn(props: StaffSignInProps) {
           {factor('askSetUp')}
         </Button>
       ) : null}
-      {sample ? (
-        <View className={styles.sample}>
-          <NoticeBar
-            tone="info"
-            title={t('sample')}
-            action={{ text: t('fillIn'), onPress: () => setProof(sample) }}
-          >
-            {sampleHint(sample.login)}
-          </NoticeBar>
-        </View>
-      ) : null}
+      <Sample sampleOf={sampleOf} sampleHint={sampleHint} onFill={setProof} />
+    </View>
+  );
+}
+
+interface SampleProps extends Pick<StaffSignInProps, 'sampleOf' | 'sampleHint'> {
+  readonly onFill: (proof: StaffProof) => void;
+}
+
+/** Outside live, the sample login to fill in. */
+function Sample({ sampleOf: { depaCode, role }, sampleHint, onFill }: SampleProps) {
+  const t = useText(STAFF_MESSAGES);
+  const [sample, setSample] = useState<StaffProof | null>(null);
+  useEffect(() => {
+    const whose = { ...(depaCode ? { depaCode } : {}), ...(role ? { role } : {}) };
+    request('GET /desk/start.do', whose, { failure: 'background' }).then(
+      ({ demo }) => setSample(demo),
+      () => undefined,
+    );
+  }, [depaCode, role]);
+  if (!sample) return null;
+  return (
+    <View className={styles.sample}>
+      <NoticeBar
+        tone="info"
+        title={t('sample')}
+        action={{ text: t('fillIn'), onPress: () => onFill(sample) }}
+      >
+        {sampleHint(sample.login)}
+      </NoticeBar>
     </View>
   );
 }
