@@ -19,7 +19,8 @@ import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
 import { isPackCode, normalizePackCode, SITES } from './dose-detail-rules';
 import { givenDose, givenEndpoints } from './given-endpoints';
-import { isLot, normalizeLot } from './lot-rules';
+import { lotEndpoints } from './lot-endpoints';
+import { isLot, isLotNote, MOST_LOT_NOTE, normalizeLot } from './lot-rules';
 import { recordEndpoints } from './record-endpoints';
 import { signInEndpoints } from './sign-in-endpoints';
 import { takeBackEndpoints } from './take-back-endpoints';
@@ -148,6 +149,11 @@ const doseDetails = {
   site: v.optional(v.nullable(v.picklist(SITES)), null),
   packCode: v.optional(v.pipe(v.string(), v.check(isPackCode), v.transform(normalizePackCode)), ''),
 };
+/** Why a lot is recorded that must not be given (20049): how it was given all the same; empty: it has not been given. */
+const alreadyGiven = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(MOST_LOT_NOTE), v.check(isLotNote)),
+  '',
+);
 /** A whole day, or one slot of it. */
 const target = { day, slotId: v.optional(slotId) };
 
@@ -156,6 +162,7 @@ export const deskEndpoints = {
   ...aefiEndpoints,
   ...claimEndpoints,
   ...givenEndpoints,
+  ...lotEndpoints,
   ...recordEndpoints,
   ...signInEndpoints,
   ...takeBackEndpoints,
@@ -223,7 +230,8 @@ export const deskEndpoints = {
   }),
   /**
    * With `onlyIfCounted` refused with 20047 where the schedule says that the dose would not count: the clinic decides. With `given`
-   * the order is of that product and dose from then on, and what was booked stands beside it.
+   * the order is of that product and dose from then on, and what was booked stands beside it. With `onlyIfStocked` refused with 20048
+   * where the clinic's stock has none of the lot; a lot that must not be given with 20049, unless it has been already.
    */
   'POST /desk/finish.do': endpoint({
     access: 'staff',
@@ -233,13 +241,15 @@ export const deskEndpoints = {
       lot,
       given: v.optional(givenDose),
       onlyIfCounted: v.optional(v.boolean(), false),
+      onlyIfStocked: v.optional(v.boolean(), false),
+      alreadyGiven,
     }),
     data: deskOrder,
   }),
   /** Corrects a mistyped lot, whose correction stays on record, and replaces the other details of the dose. */
   'POST /desk/correctLot.do': endpoint({
     access: 'staff',
-    input: v.object({ ...orderStep, ...doseDetails, lot }),
+    input: v.object({ ...orderStep, ...doseDetails, lot, alreadyGiven }),
     data: deskOrder,
   }),
   'POST /desk/noShow.do': endpoint({

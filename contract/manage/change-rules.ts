@@ -13,6 +13,11 @@ export const CHANGE_ACTIONS = [
   'exceptionsChanged',
   'scheduleChanged',
   'hoursChanged',
+  'lotReceived',
+  'lotMoved',
+  'lotState',
+  'recallStarted',
+  'recallEnded',
 ] as const;
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];

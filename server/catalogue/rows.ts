@@ -232,6 +232,18 @@ export interface ClinicProductRow {
   inStock: boolean;
 }
 
+/**
+ * Row of `clinic_lots`, as far as files say it. `expiry`: the last valid day, `YYYY-MM-DD`; `firstDoses`: with which it was
+ * entered, not what is left of it.
+ */
+export interface LotRow {
+  depaCode: string;
+  productId: string;
+  lot: string;
+  expiry: string;
+  firstDoses: number;
+}
+
 /** Row of `slots` as it is inserted; the database gives the id. `releaseAt` is an ISO instant or null. */
 export interface SlotRow {
   depaCode: string;
@@ -256,6 +268,7 @@ export interface Catalogue {
   clinicProducts: readonly ClinicProductRow[];
   schedules: readonly ScheduleRow[];
   exceptions: readonly ExceptionRow[];
+  lots: readonly LotRow[];
   encyclopedia: readonly EncyclopediaRow[];
   articles: readonly ArticleRow[];
   videos: readonly VideoRow[];

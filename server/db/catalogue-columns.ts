@@ -123,6 +123,14 @@ export const CLINIC_PRODUCTS: Columns<rows.ClinicProductRow> = {
   in_stock: ['boolean', (row) => row.inStock],
 };
 
+export const LOTS: Columns<rows.LotRow> = {
+  depa_code: ['text', (row) => row.depaCode],
+  product_id: ['text', (row) => row.productId],
+  lot: ['text', (row) => row.lot],
+  expiry: ['date', (row) => row.expiry],
+  first_doses: ['integer', (row) => row.firstDoses],
+};
+
 export const HOLIDAYS: Columns<rows.HolidayRow> = {
   day: ['date', (row) => row.day],
   kind: ['text', (row) => row.kind],

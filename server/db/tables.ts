@@ -19,6 +19,7 @@ import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
 import type { OrderPerson } from './order-person';
 import type { OrderTables } from './order-tables';
+import type { StockTables } from './stock-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { PaymentTables } from './payment-tables';
 import type { JobLeaderTable, ProgressTable } from './progress-tables';
@@ -355,6 +356,7 @@ export interface Tables
     MemberTables,
     ModerationTables,
     OrderTables,
+    StockTables,
     PaymentTables,
     PersonalTables,
     QuestionnaireTables,

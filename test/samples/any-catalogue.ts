@@ -143,6 +143,15 @@ const exceptionsOf = (
       }));
     });
 
+const lotsOfProduct = fc.uniqueArray(
+  fc.record({
+    lot: fc.constantFrom('A2026-01', '0012', '20260105', '1E23'),
+    expiry: day,
+    firstDoses: fc.integer({ min: 0, max: 100_000 }),
+  }),
+  { selector: ({ lot }) => lot, maxLength: 4 },
+);
+
 const sortedList = <T extends object>(id: string, row: fc.Arbitrary<T>) =>
   fc
     .array(row, { maxLength: 3 })
@@ -204,12 +213,13 @@ export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
             )
             .map((rows) => rows.flat()),
           fc.array(exceptionsOf(given, clinics), { maxLength: 4 }).map((rows) => rows.flat()),
+          lotsOfProduct,
         ),
       ),
       lists,
     );
   })
-  .map(([clinics, [pairs, terms, schedules, exceptions], rest]) => ({
+  .map(([clinics, [pairs, terms, schedules, exceptions, lots], rest]) => ({
     clinics,
     clinicProducts: pairs.map(([depaCode, productId], index) => ({
       depaCode,
@@ -224,6 +234,7 @@ export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
       (row, index) =>
         exceptions.findIndex((each) => JSON.stringify(each) === JSON.stringify(row)) === index,
     ),
+    lots: lots.map((row) => ({ ...row, depaCode: pairs[0]![0], productId: pairs[0]![1] })),
     holidays: rest.holidays,
     catalogs: rest.catalogs.map(({ products: _, ...row }) => row),
     catalogProducts: rest.catalogs.flatMap(({ id, products: ids }) =>

@@ -130,6 +130,7 @@ export const EMPTY_CATALOGUE: Catalogue = {
   clinicProducts: [],
   schedules: [],
   exceptions: [],
+  lots: [],
   encyclopedia: [],
   articles: [],
   videos: [],
@@ -171,6 +172,8 @@ export const sampleCatalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
     sampleException('D2'),
     sampleException('D2', { firstDay: '2026-12-07', lastDay: '2026-12-07' }),
   ],
+  // What a clinic has of a product keeps it from being deleted.
+  lots: [],
   encyclopedia: [{ id: 'E1', title: both('Influenza'), content: { zh: [], en: [] } }],
   articles: [
     {

@@ -7,6 +7,8 @@ import { manageCatalogueRoutes } from './catalogue-routes';
 import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { recallRoutes } from './recalls';
+import { stockRoutes } from './stock';
 import { reportRoutes } from './report';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
@@ -18,6 +20,8 @@ export const manageRoutes = (
   const { db } = deps;
   return [
     ...manageCatalogueRoutes(deps, booking),
+    ...stockRoutes(db),
+    ...recallRoutes(deps),
     ...manageStaffRoutes(deps, sessions),
     route('GET /manage/me.do', async (_input, { staff, language }) => ({
       name: staff.name,

@@ -20,6 +20,7 @@ const CALLS = Object.keys(endpoints).filter(isManageCall);
 /** Input of calls of a clinic that need more than `depaCode`; what it names need not exist. */
 const INPUTS: Partial<Record<ManageCall, object>> = {
   'POST /manage/staff/add.do': { role: 'desk', login: 'nurse.of.b', name: '护士' },
+  'GET /manage/report.do': { firstDay: '2026-05-01', lastDay: '2026-05-31', group: 'day' },
 };
 
 /** Calls that may be made of a clinic, by their input. */

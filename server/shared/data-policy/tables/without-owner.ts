@@ -87,6 +87,15 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   staff_factors: withoutOwner('staff', 'staff_id secret confirmed_at last_step'),
   staff_recovery_codes: withoutOwner('staff', 'staff_id code_hash used_at'),
   capacity_changes: withoutOwner('staff', 'id slot_id staff_id capacity_before capacity_after at'),
+  clinic_lots: withoutOwner(
+    'staff',
+    'id depa_code product_id lot expiry state reason first_doses balance',
+  ),
+  lot_packs: withoutOwner('staff', 'pack_code lot_id'),
+  lot_recalls: withoutOwner(
+    'staff',
+    `id product_id lot depa_code source reason message confirmed_by started_at started_by ended_at ended_by end_reason`,
+  ),
   data_keys: withoutOwner('technical', 'id proof'),
   platform_credentials: withoutOwner('technical', 'id value expires_at renewing_until forced_at'),
   platform_pushes: withoutOwner('technical', 'key received_at', [

@@ -45,6 +45,13 @@ function rowsOf(
       clinicsOfEvery(tables),
       problems.exceptions,
     ),
+    lots: (tables.stock?.lines ?? []).map((line) => ({
+      depaCode: line.clinic,
+      productId: line.product,
+      lot: line.lot,
+      expiry: line.expiry,
+      firstDoses: line.doses,
+    })),
     holidays: holidayRows(tables.holidays?.lines ?? [], problems.holidays),
     catalogs: catalogRows(tables.catalogs?.lines ?? []),
     catalogProducts: catalogProductRows(tables.catalogs?.lines ?? []),

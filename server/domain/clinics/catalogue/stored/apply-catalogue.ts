@@ -158,7 +158,7 @@ export async function writeDiff(
 ): Promise<void> {
   const { changes, digest, stale } = diff;
   const at = new Date(now);
-  await writeChanges(client, changes, after);
+  await writeChanges(client, changes, after, at);
   await removeEntries(client, changes, at);
   await STALE.run(client, { ...pairsOf(stale), now: at });
   await onClient(client)

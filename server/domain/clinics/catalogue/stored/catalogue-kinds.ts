@@ -16,6 +16,7 @@ export const CATALOGUE_KINDS = [
   'clinicProduct',
   'schedule',
   'exceptions',
+  'lot',
 ] as const;
 
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
@@ -32,6 +33,14 @@ export interface CatalogueEntry {
 /** Key of what belongs to a product of a clinic. */
 export const clinicProductEntryKey = (depaCode: string, productId: string): string =>
   `${depaCode} ${productId}`;
+
+/** Key of a lot of a clinic. */
+export const lotEntryKey = ({
+  depaCode,
+  productId,
+  lot,
+}: Pick<rows.LotRow, 'depaCode' | 'productId' | 'lot'>): string =>
+  `${clinicProductEntryKey(depaCode, productId)} ${lot}`;
 
 /** The same instant in the same words, whatever offset it was written with. */
 const instant = (text: string): string => `${shanghaiText(Date.parse(text))}+08:00`;
@@ -147,6 +156,7 @@ const ENTRIES: Readonly<Record<CatalogueKind, (catalogue: rows.Catalogue) => Cat
     clinicProducts.map((row) => named(row, clinicProductEntryKey(row.depaCode, row.productId), '')),
   schedule: scheduleEntries,
   exceptions: exceptionEntries,
+  lot: ({ lots }) => lots.map((row) => named(row, lotEntryKey(row), '')),
 };
 
 /** What a catalogue has of a kind, by key. */

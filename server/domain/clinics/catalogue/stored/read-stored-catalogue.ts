@@ -56,6 +56,10 @@ const sorted = (...names: string[]): string => names.map((name) => `${name} coll
 /** What orders and other rows point at stays when it is taken out of the catalogue. */
 const IS_THERE = 'retired_at is null';
 
+/** Of lots, those whose product the clinic still has. */
+const IS_OFFERED = `exists (select from clinic_products c where c.depa_code = clinic_lots.depa_code
+  and c.product_id = clinic_lots.product_id and c.retired_at is null)`;
+
 /** Reads a table in order; without what a condition leaves out. */
 type Read = <Row>(
   table: string,
@@ -107,6 +111,12 @@ export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
     ),
     zones: await read('zones', columns.ZONES, `sort, ${sorted('id')}`),
     ...(await readClinics(read)),
+    lots: await read(
+      'clinic_lots',
+      columns.LOTS,
+      sorted('depa_code', 'product_id', 'lot'),
+      IS_OFFERED,
+    ),
     encyclopedia: await read('encyclopedia', columns.ENCYCLOPEDIA, sorted('id')),
     articles: await read('articles', columns.ARTICLES, `published_at, ${sorted('id')}`),
     videos: await read('videos', columns.VIDEOS, `published_at, ${sorted('id')}`),
@@ -114,7 +124,7 @@ export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
 }
 
 /**
- * Reads the part of the catalogue that is a clinic’s, with the holidays of all; of products, groups and texts it has none.
+ * Reads the part of the catalogue that is a clinic’s, with the holidays of all; of products, groups, lots and texts it has none.
  * Within a transaction of the caller’s.
  */
 export const readClinicPart = async (client: Client, depaCode: string): Promise<Catalogue> => ({
@@ -124,6 +134,7 @@ export const readClinicPart = async (client: Client, depaCode: string): Promise<
   catalogProducts: [],
   zones: [],
   ...(await readClinics(reading(client, depaCode))),
+  lots: [],
   encyclopedia: [],
   articles: [],
   videos: [],

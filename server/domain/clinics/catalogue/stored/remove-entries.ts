@@ -29,7 +29,8 @@ const DELETE_CLINIC_PRODUCTS = namedStatement('', 'depaCodes productIds')`
 delete from clinic_products o using ${GONE}
 where o.depa_code = gone.depa_code and o.product_id = gone.product_id
   and not exists (select from slots s where s.depa_code = o.depa_code and s.product_id = o.product_id)
-  and not exists (select from releases r where r.depa_code = o.depa_code and r.product_id = o.product_id)`;
+  and not exists (select from releases r where r.depa_code = o.depa_code and r.product_id = o.product_id)
+  and not exists (select from clinic_lots l where l.depa_code = o.depa_code and l.product_id = o.product_id)`;
 const RETIRE_CLINIC_PRODUCTS = namedStatement('', 'depaCodes productIds now')`
 update clinic_products o set retired_at = :now, in_stock = false from ${GONE}
 where o.depa_code = gone.depa_code and o.product_id = gone.product_id`;
@@ -40,7 +41,8 @@ delete from departments d where d.depa_code = any(:keys)
   and not exists (select from staff s where s.depa_code = d.depa_code)
   and not exists (select from waitlist_entries w where w.depa_code = d.depa_code)
   and not exists (select from follow_up_series f where f.depa_code = d.depa_code)
-  and not exists (select from aefi_cards a where a.depa_code = d.depa_code)`;
+  and not exists (select from aefi_cards a where a.depa_code = d.depa_code)
+  and not exists (select from lot_recalls l where l.depa_code = d.depa_code)`;
 const RETIRE_CLINICS = namedStatement('', 'keys now notice')`
 update departments set retired_at = :now, is_online = false, offline_notice = :notice::jsonb
 where depa_code = any(:keys)`;
@@ -54,7 +56,8 @@ delete from products p where p.id = any(:keys)
   and not exists (select from clinic_products o where o.product_id = p.id)
   and not exists (select from waitlist_entries w where w.product_id = p.id)
   and not exists (select from availability_alerts a where a.product_id = p.id)
-  and not exists (select from follow_up_answers f where f.product_id = p.id)`;
+  and not exists (select from follow_up_answers f where f.product_id = p.id)
+  and not exists (select from lot_recalls l where l.product_id = p.id)`;
 const RETIRE_PRODUCTS = namedStatement(
   '',
   'keys now',

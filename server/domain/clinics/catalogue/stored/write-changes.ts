@@ -4,9 +4,10 @@ import * as columns from '../../../../db/catalogue-columns';
 import { insertRows, upsertRows } from '../../../../db/insert';
 import type { Upsert } from '../../../../db/insert';
 import { namedStatement } from '../../../../db/named-statement';
-import { clinicProductEntryKey } from './catalogue-kinds';
+import { clinicProductEntryKey, lotEntryKey } from './catalogue-kinds';
 import type { CatalogueKind } from './catalogue-kinds';
 import type { CatalogueChange } from './compare-catalogues';
+import { writeLots } from './write-lots';
 
 type Client = Pick<PoolClient, 'query'>;
 
@@ -177,11 +178,12 @@ async function insertGroups(
   await insertRows(client, 'clinic_exceptions', columns.EXCEPTIONS, exceptions);
 }
 
-/** Writes what is added or changed. Within a transaction. */
+/** Writes what is added or changed. Within a transaction. @param now of the change */
 export async function writeChanges(
   client: PoolClient,
   changes: readonly CatalogueChange[],
   after: Catalogue,
+  now: Date,
 ): Promise<void> {
   await clearGroups(client, changes);
   for (const [kind, write] of WRITERS) {
@@ -189,4 +191,10 @@ export async function writeChanges(
     if (written.size > 0) await write(client, after, written);
   }
   await insertGroups(client, changes, after);
+  const lots = keysOfKind(changes, 'lot').written;
+  await writeLots(
+    client,
+    after.lots.filter((row) => lots.has(lotEntryKey(row))),
+    now,
+  );
 }

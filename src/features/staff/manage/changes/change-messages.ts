@@ -13,6 +13,11 @@ export const CHANGE_MESSAGES = defineMessages(
     exceptionsChanged: '特殊日期',
     scheduleChanged: '每周号源',
     hoursChanged: '开放时间',
+    lotReceived: '疫苗入库',
+    lotMoved: '盘点或出库',
+    lotState: '停用或恢复批次',
+    recallStarted: '开始召回',
+    recallEnded: '结束召回',
   },
   {
     staffAdded: 'Account made',
@@ -25,6 +30,11 @@ export const CHANGE_MESSAGES = defineMessages(
     exceptionsChanged: 'Exceptions',
     scheduleChanged: 'Weekly slots',
     hoursChanged: 'Opening hours',
+    lotReceived: 'Vaccine received',
+    lotMoved: 'Lot counted or taken out',
+    lotState: 'Lot quarantined or released',
+    recallStarted: 'Recall begun',
+    recallEnded: 'Recall ended',
   },
 );
 

@@ -79,6 +79,8 @@ export function reportReferences(
     targets.reportPairs(line, clinic, product, problems.schedules);
   for (const { line, clinic, product } of tables.exceptions?.lines ?? [])
     targets.reportPairs(line, clinic, product === null ? [] : [product], problems.exceptions);
+  for (const { line, clinic, product } of tables.stock?.lines ?? [])
+    targets.reportPairs(line, clinic, [product], problems.stock);
   for (const { line, products } of tables.catalogs?.lines ?? [])
     targets.reportProducts(line, 'products', products ?? [], problems.catalogs);
   for (const { line, products } of tables.zones?.lines ?? [])
