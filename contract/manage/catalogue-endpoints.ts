@@ -77,7 +77,7 @@ const metPeople = v.object({
 export type MetPeople = v.InferOutput<typeof metPeople>;
 
 /** What telling the people on slots that vanish would do; the others keep their appointments in any case. */
-const tellEffect = v.object({
+const notifyEffect = v.object({
   slots: v.number(),
   appointments: v.number(),
   people: v.number(),
@@ -85,7 +85,7 @@ const tellEffect = v.object({
   cancelled: v.number(),
   lapsing: v.number(),
 });
-export type TellEffect = v.InferOutput<typeof tellEffect>;
+export type NotifyEffect = v.InferOutput<typeof notifyEffect>;
 
 const clinicPreview = v.object({
   problems: v.array(editProblem),
@@ -96,7 +96,7 @@ const clinicPreview = v.object({
   /** The next four weeks. */
   days: v.array(previewDay),
   met: v.array(metPeople),
-  told: tellEffect,
+  told: notifyEffect,
   /** Waiting-list entries that end, as none of their days is left. */
   ending: v.number(),
   /** Covers the changes and whom they meet. */
@@ -105,7 +105,7 @@ const clinicPreview = v.object({
 export type ClinicPreview = v.InferOutput<typeof clinicPreview>;
 
 /** What becomes of appointments whose slot vanishes: they come as booked, or are asked to choose another time. */
-export const MET_ANSWERS = ['keep', 'tell'] as const;
+export const MET_ANSWERS = ['keep', 'notify'] as const;
 export type MetAnswer = (typeof MET_ANSWERS)[number];
 
 const edited = { depaCode: id, edits: clinicEdits, base: digest };
@@ -137,7 +137,7 @@ export const manageCatalogueEndpoints = {
         state: v.literal('saved'),
         /** Appointments whose owners are asked to choose another time, and those that stay. */
         told: v.number(),
-        kept: v.number(),
+        retained: v.number(),
         /** Of those told: cancelled at once, because they could no longer move. */
         cancelled: v.number(),
         /** Waiting-list entries that ended. */

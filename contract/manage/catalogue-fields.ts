@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cents, id, integer } from '../fields';
+import { EXCEPTION_KINDS } from './exception-kind-rules';
 
 /** A day, a time or a text as it was typed: what is wrong with it is answered field by field. */
 const typed = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
@@ -43,8 +44,6 @@ export const scheduleFields = v.object({
   periods: v.pipe(v.array(periodFields), v.maxLength(200)),
 });
 export type ScheduleFields = v.InferOutput<typeof scheduleFields>;
-
-export const EXCEPTION_KINDS = ['closed', 'extra', 'capacity'] as const;
 
 /** Days that differ from the week, first and last included. */
 export const exceptionFields = v.object({

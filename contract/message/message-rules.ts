@@ -32,7 +32,7 @@ export const MESSAGE_KINDS = {
   cancelledByClinic: 'booking',
   slotClosed: 'booking',
   slotReopened: 'booking',
-  slotKept: 'booking',
+  slotWithdrawn: 'booking',
   closedCancelled: 'booking',
   claimedCancelled: 'booking',
   arrivalUndone: 'booking',

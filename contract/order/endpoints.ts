@@ -75,7 +75,7 @@ export const EVENT_KINDS = [
   'recalled',
   'slotClosed',
   'slotReopened',
-  'slotKept',
+  'slotWithdrawn',
 ] as const;
 
 /** One transition: who, when, why. */

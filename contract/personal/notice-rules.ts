@@ -26,7 +26,7 @@ export const NOTICES = {
       'cancelledByClinic',
       'slotClosed',
       'slotReopened',
-      'slotKept',
+      'slotWithdrawn',
       'closedCancelled',
       'claimedCancelled',
       'arrivalUndone',

@@ -43,15 +43,15 @@ function saveHandler(
         const preview = await previewOf(client, compared, { base, language, now });
         return { state: 'changed', preview } as const;
       }
-      const isTold = answer === 'tell' && takenSlots(compared.vanishing).length > 0;
-      if (isTold && reason.length < LEAST_REASON) throw refusedInput(NO_REASON);
+      const isNotified = answer === 'notify' && takenSlots(compared.vanishing).length > 0;
+      if (isNotified && reason.length < LEAST_REASON) throw refusedInput(NO_REASON);
       const made = await saveChange(client, compared, { staff, answer, reason, now });
       return { state: 'saved', ...made } as const;
     });
     if (saved.state === 'changed') return saved;
     const { freed, ...made } = saved;
     services.holds.noteFreed(freed);
-    const cancelled = answer === 'tell' ? await cancelExpired(now, depaCode) : 0;
+    const cancelled = answer === 'notify' ? await cancelExpired(now, depaCode) : 0;
     return { ...made, cancelled };
   };
 }

@@ -58,7 +58,11 @@ describe('a manager changes what the clinic can be booked for', () => {
     const preview = await world.preview(priced(65_000));
     expect(preview).toMatchObject({ problems: [], met: [], isBehind: false });
     expect(preview.changes).toEqual([`疫苗 ${PRODUCT}：价格 ¥598 → ¥650，只用于新的预约`]);
-    expect(await world.save(priced(65_000))).toMatchObject({ state: 'saved', told: 0, kept: 0 });
+    expect(await world.save(priced(65_000))).toMatchObject({
+      state: 'saved',
+      told: 0,
+      retained: 0,
+    });
     const caller = newCaller();
     const { id = 0 } = (await slot(PRODUCT, day(20), '09:00')) ?? {};
     const form = { ...bookingOf(caller, id), mobile: '13912345678' };
@@ -125,7 +129,7 @@ describe('a manager changes what the clinic can be booked for', () => {
     expect(exceptions).toEqual(edits.addedExceptions);
   });
 
-  test('kept: they come as booked, nobody else does, and they read it once', async () => {
+  test('retained: they come as booked, nobody else does, and they read it once', async () => {
     const { book, slot, provider, newCaller, messagesOf } = world;
     const { caller, orderId } = await book(5);
     const edits = closing(5);
@@ -134,14 +138,14 @@ describe('a manager changes what the clinic can be booked for', () => {
       { kind: 'appointment', productId: PRODUCT, day: day(5), startTime: '09:00', count: 1 },
     ]);
     expect(told).toMatchObject({ slots: 1, appointments: 1, people: 1, cancelled: 0 });
-    expect(await world.save(edits)).toMatchObject({ state: 'saved', kept: 1, told: 0 });
+    expect(await world.save(edits)).toMatchObject({ state: 'saved', retained: 1, told: 0 });
     expect(await slot(PRODUCT, day(5), '09:00')).toMatchObject({ capacity: 1, remaining: 0 });
     const late = newCaller();
     const { id = 0 } = (await slot(PRODUCT, day(5), '09:00')) ?? {};
     const form = { ...bookingOf(late, id), mobile: '13912345678' };
     const refused = await provider().call('POST /subscribe/subscribe/addV2.do', form, late);
     expect(refused.code).not.toBe(CODE.SUCCESS);
-    const [message, ...more] = await messagesOf(caller, 'slotKept');
+    const [message, ...more] = await messagesOf(caller, 'slotWithdrawn');
     expect(message?.body).toContain('照旧');
     expect(more).toEqual([]);
     const detail = await provider().ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
@@ -158,10 +162,10 @@ describe('a manager changes what the clinic can be booked for', () => {
     const edits = closing(6);
     const { base } = await manager.ok(SEEN, { depaCode: CLINIC });
     const { digest } = await world.preview(edits);
-    const asked = { depaCode: CLINIC, edits, base, digest, answer: 'tell' } as const;
+    const asked = { depaCode: CLINIC, edits, base, digest, answer: 'notify' } as const;
     expect((await manager.call(SAVE, asked)).code).toBe(CODE.PARAMETERS);
     const saved = await manager.ok(SAVE, { ...asked, reason: '停电检修' });
-    expect(saved).toMatchObject({ state: 'saved', told: 1, kept: 0, cancelled: 0 });
+    expect(saved).toMatchObject({ state: 'saved', told: 1, retained: 0, cancelled: 0 });
     const [message, ...more] = await messagesOf(caller, 'slotClosed');
     expect(message?.body).toContain('停电检修');
     expect(message?.body).toContain('最近可约');
@@ -190,7 +194,7 @@ describe('a manager changes what the clinic can be booked for', () => {
     expect(await slot(PRODUCT, day(9), '10:00')).toMatchObject({ capacity: 5 });
     if (refused.state !== 'changed') return;
     const again = { ...asked, digest: refused.preview.digest, answer: 'keep' } as const;
-    expect(await manager.ok(SAVE, again)).toMatchObject({ state: 'saved', kept: 1 });
+    expect(await manager.ok(SAVE, again)).toMatchObject({ state: 'saved', retained: 1 });
   });
 
   test('bookings while it is saved: whoever gets a place in a slot that goes was counted', async () => {
@@ -235,7 +239,7 @@ describe('a manager changes what the clinic can be booked for', () => {
 
   test('a product that is taken out cannot be booked, and comes back with its week', async () => {
     const { manager, slot, book } = world;
-    const kept = await book(22);
+    const retained = await book(22);
     const { schedules } = await manager.ok(SEEN, { depaCode: CLINIC });
     const own = schedules.filter(({ productIds }) => productIds.includes(PRODUCT));
     const gone = await world.save({ removedProducts: [PRODUCT] });
@@ -249,7 +253,7 @@ describe('a manager changes what the clinic can be booked for', () => {
     await until(async () => (await slot(PRODUCT, day(23), '09:00'))?.capacity === 5);
     const detail = await world
       .provider()
-      .ok('GET /order/subscribe/clientDetail.do', { orderId: kept.orderId }, kept.caller);
+      .ok('GET /order/subscribe/clientDetail.do', { orderId: retained.orderId }, retained.caller);
     expect(detail.status).toBe('BOOKED');
   });
 

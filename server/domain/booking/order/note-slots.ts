@@ -11,7 +11,7 @@ interface LockedOrder {
 }
 
 interface SlotNote {
-  readonly kind: 'slotClosed' | 'slotReopened' | 'slotKept';
+  readonly kind: 'slotClosed' | 'slotReopened' | 'slotWithdrawn';
   /** Reason, shown to the owners. */
   readonly reason: string;
   /** Who at the clinic caused it; undefined: nobody. */

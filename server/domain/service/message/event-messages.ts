@@ -66,7 +66,7 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{clinic} is open again on {day} at {time}. {product} for {person} goes ahead. You need not do anything.',
     },
   },
-  slotKept: {
+  slotWithdrawn: {
     title: { zh: '门诊时间有变，预约照旧', en: 'Opening times changed: your appointment stands' },
     body: {
       zh: '{clinic}调整了 {day} 的安排，{time} 不再接受新的预约。{person}的{product}预约照旧，请按原时间前往，无需操作。',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { TellEffect } from '@contract/manage/catalogue-endpoints';
+import type { NotifyEffect } from '@contract/manage/catalogue-endpoints';
 import type { Db } from '../../../db/database';
 import { LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
 import { effectOf } from '../desk/closing-effect';
 import type { OpenOrder } from '../desk/closing-effect';
 import type { VanishingSlot } from './vanishing-slots';
 
-const NOBODY: TellEffect = {
+const NO_EFFECT: NotifyEffect = {
   slots: 0,
   appointments: 0,
   people: 0,
@@ -38,14 +38,14 @@ export async function ordersIn(
 }
 
 /** What telling the people in slots that vanish would do. @param now ms */
-export async function tellEffect(
+export async function notifyEffect(
   db: Db,
   depaCode: string,
   slots: readonly VanishingSlot[],
   now: number,
-): Promise<TellEffect> {
+): Promise<NotifyEffect> {
   const taken = takenSlots(slots);
-  if (taken.length === 0) return NOBODY;
+  if (taken.length === 0) return NO_EFFECT;
   const orders = await ordersIn(db, depaCode, taken);
   return effectOf(
     db,

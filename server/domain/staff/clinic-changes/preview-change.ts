@@ -9,7 +9,7 @@ import { previewDays } from '../../clinics/catalogue/clinic-part/preview-days';
 import { baseOf } from './compare-change';
 import type { ComparedChange } from './compare-change';
 import { endingEntries } from './ending-entries';
-import { tellEffect } from './met-orders';
+import { notifyEffect } from './met-orders';
 
 /** For whom a preview is. */
 export interface PreviewReader {
@@ -54,7 +54,7 @@ export async function previewOf(
     changes: changeLines(diff.changes, names).map((text) => inLanguage(text, language)),
     days: isWrong ? [] : previewDays(before, after, clock.today),
     met: isWrong ? [] : metPeople(compared, language),
-    told: await tellEffect(db, depaCode, isWrong ? [] : vanishing, now),
+    told: await notifyEffect(db, depaCode, isWrong ? [] : vanishing, now),
     ending: ending.length,
     digest: diff.digest,
   };

@@ -29,10 +29,10 @@ export interface Decision {
   readonly now: number;
 }
 
-/** What was done: appointments told and kept, waiting-list entries ended, holds to be noted after the commit. */
+/** What was done: appointments told and retained, waiting-list entries ended, holds to be noted after the commit. */
 export interface SavedChange {
   readonly told: number;
-  readonly kept: number;
+  readonly retained: number;
   readonly ended: number;
   readonly freed: readonly FreedRow[];
 }
@@ -84,12 +84,12 @@ async function answerPeople(
   const ids = taken.map(({ id }) => id);
   const at = new Date(now);
   if (answer === 'keep' || ids.length === 0) {
-    await noteSlots(db, orders, { kind: 'slotKept', reason: '', staffId, at });
-    return { told: 0, kept: orders.length, freed: [] };
+    await noteSlots(db, orders, { kind: 'slotWithdrawn', reason: '', staffId, at });
+    return { told: 0, retained: orders.length, freed: [] };
   }
   await setClosed(db, ids, at, reason);
   await noteSlots(db, orders, { kind: 'slotClosed', reason, staffId, at });
-  return { told: orders.length, kept: 0, freed: await withdrawOffers(db, ids, now) };
+  return { told: orders.length, retained: 0, freed: await withdrawOffers(db, ids, now) };
 }
 
 /**

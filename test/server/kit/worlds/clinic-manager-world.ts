@@ -58,7 +58,7 @@ export interface ClinicManagerWorld {
   book(days: number, caller?: Caller): Promise<{ caller: Caller; orderId: string }>;
   preview(edits: ClinicEditsInput): Promise<DataOf<'POST /manage/catalogue/preview.do'>>;
   /** Previews and saves at once. */
-  save(edits: ClinicEditsInput, answer?: 'keep' | 'tell', reason?: string): Promise<Saved>;
+  save(edits: ClinicEditsInput, answer?: 'keep' | 'notify', reason?: string): Promise<Saved>;
   /** How many messages of a kind somebody has, once they have any. */
   messagesOf(caller: Caller, kind: string): Promise<readonly { body: string }[]>;
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;

@@ -1,4 +1,5 @@
 import type { ClinicEdits } from '@contract/manage/catalogue-fields';
+import { compareText } from '@contract/text/order-rules';
 import type { Catalogue, ExceptionRow, HoursOfDay, ScheduleRow } from '../../../../catalogue/rows';
 import { exceptionFieldsOf, exceptionKey, exceptionRowsOf, scheduleRowsOf } from './edited-rows';
 import { productsOfRow, rowsOfProducts, rowsOfSomeProducts } from './product-rows';
@@ -12,7 +13,7 @@ const weekOf = (hours: readonly HoursOfDay[]): HoursOfDay[] =>
     periods: hours
       .filter((day) => day.weekday === weekday)
       .flatMap(({ periods }) => periods)
-      .sort((one, other) => (one.from < other.from ? -1 : 1)),
+      .sort((one, other) => compareText(one.from, other.from)),
   }));
 
 /** A schedule's row without some products: none where it has no others. */

@@ -8,7 +8,7 @@ import { productsOfRow } from './product-rows';
 
 const DAYS = 28;
 
-/** A product of each group that shares its places: the first that can be booked speaks for all. */
+/** A product of each group that shares its totals: the first that can be booked speaks for all. */
 function speakers(part: Catalogue, plan: CataloguePlan): { depaCode: string; productId: string }[] {
   const groups = new Map<string, { depaCode: string; productId: string }>();
   for (const row of part.schedules) {
@@ -20,21 +20,21 @@ function speakers(part: Catalogue, plan: CataloguePlan): { depaCode: string; pro
 }
 
 /** Places by time of a day, of the whole clinic. */
-function placesOn(part: Catalogue): (day: string) => ReadonlyMap<string, number> {
+function capacitiesOn(part: Catalogue): (day: string) => ReadonlyMap<string, number> {
   const plan = planOfCatalogue(part);
   const groups = speakers(part, plan);
   return (day) => {
-    const places = new Map<string, number>();
+    const totals = new Map<string, number>();
     for (const { depaCode, productId } of groups)
       for (const [startTime, capacity] of plan.capacities(depaCode, productId, day))
-        places.set(startTime, (places.get(startTime) ?? 0) + capacity);
-    return places;
+        totals.set(startTime, (totals.get(startTime) ?? 0) + capacity);
+    return totals;
   };
 }
 
 /** The next four weeks of a clinic's slots, as its schedules make them before and after a change. */
 export function previewDays(before: Catalogue, after: Catalogue, today: string): PreviewDay[] {
-  const [was, becomes] = [placesOn(before), placesOn(after)];
+  const [was, becomes] = [capacitiesOn(before), capacitiesOn(after)];
   return daysFrom(today, addDays(today, DAYS - 1)).map((day) => {
     const [earlier, later] = [was(day), becomes(day)];
     const times = [...new Set([...earlier.keys(), ...later.keys()])].sort(compareText);

@@ -40,7 +40,7 @@ const KINDS = {
   recalled: 'eventRecalled',
   slotClosed: 'eventSlotClosed',
   slotReopened: 'eventSlotReopened',
-  slotKept: 'eventSlotKept',
+  slotWithdrawn: 'eventSlotWithdrawn',
 } as const;
 const FAILED: readonly string[] = [
   'eventCancelled',

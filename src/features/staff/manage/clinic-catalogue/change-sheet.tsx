@@ -27,7 +27,7 @@ export function ChangeSheet({ change }: { readonly change: ClinicChange }) {
   if (!asked) return null;
   const { preview, isAnew } = asked;
   const isReady = preview.problems.length === 0 && preview.changes.length > 0;
-  const needsReason = answer === 'tell' && preview.told.slots > 0;
+  const needsReason = answer === 'notify' && preview.told.slots > 0;
   const confirm = (): void => {
     const lacks = needsReason && reason.trim().length < LEAST_REASON;
     setMissing(lacks);
@@ -128,14 +128,14 @@ function Answer({ preview: { told }, answer, onAnswer, reason, onReason, isMissi
         value={answer}
         options={[
           { value: 'keep', label: t('keep'), note: t('keepNote') },
-          { value: 'tell', label: t('tell'), note: t('tellNote') },
+          { value: 'notify', label: t('notify'), note: t('notifyNote') },
         ]}
         onChange={onAnswer}
       />
-      {answer === 'tell' ? (
+      {answer === 'notify' ? (
         <>
           <View className={styles.note}>
-            {t('tellEffect', {
+            {t('notifyEffect', {
               people: told.people,
               paid: told.paid,
               cancelled: told.cancelled,

@@ -29,7 +29,7 @@ export function MetList({ met, ending }: Pick<ClinicPreview, 'met' | 'ending'>) 
       <View className={styles.head} {...semantics({ role: 'heading', level: 3 })}>
         {t('meets')}
       </View>
-      {met.length === 0 ? <View>{t('meetsNobody')}</View> : null}
+      {met.length === 0 ? <View>{t('meetsNone')}</View> : null}
       <View {...semantics({ role: 'list', label: t('meets') })}>
         {met.slice(0, MOST).map((people) => (
           <View key={keyOf(people)} className={styles.line} {...semantics({ role: 'listitem' })}>

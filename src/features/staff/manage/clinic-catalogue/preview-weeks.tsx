@@ -43,10 +43,10 @@ export function PreviewWeeks({ days }: { readonly days: readonly PreviewDay[] })
             <View className={styles.note}>{dayInWords(day, language, false)}</View>
             <View>
               {isChanged
-                ? t('dayPlaces', { before, after })
+                ? t('dayCapacity', { before, after })
                 : after === 0
                   ? t('noSlots')
-                  : t('samePlaces', { places: after })}
+                  : t('sameCapacity', { capacity: after })}
             </View>
           </View>
         ))}
@@ -70,7 +70,7 @@ function Times({ shown }: { readonly shown: PreviewDay }) {
           className={cx(styles.time, before !== after && styles.changed)}
           {...semantics({ role: 'listitem' })}
         >
-          {`${startTime}  ${before === after ? t('samePlaces', { places: after }) : t('dayPlaces', { before, after })}`}
+          {`${startTime}  ${before === after ? t('sameCapacity', { capacity: after }) : t('dayCapacity', { before, after })}`}
         </View>
       ))}
     </View>

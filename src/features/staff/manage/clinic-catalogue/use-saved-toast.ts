@@ -7,5 +7,5 @@ import type { Saved } from './use-clinic-change';
 export function useSavedToast(): (saved: Saved) => void {
   const t = useText(CATALOGUE_MESSAGES);
   return ({ told }) =>
-    showToast(told > 0 ? t('savedTold', { count: told }) : t('saved'), 'success');
+    showToast(told > 0 ? t('savedNotified', { count: told }) : t('saved'), 'success');
 }

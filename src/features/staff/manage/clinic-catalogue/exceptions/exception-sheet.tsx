@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { ClinicCatalogue } from '@contract/manage/catalogue-endpoints';
-import { EXCEPTION_KINDS } from '@contract/manage/catalogue-fields';
+import { EXCEPTION_KINDS } from '@contract/manage/exception-kind-rules';
 import type { ExceptionFields } from '@contract/manage/catalogue-fields';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
@@ -105,6 +105,15 @@ export function ExceptionSheet(props: ExceptionSheetProps) {
         onChange={(productId) => set({ productId: productId === '*' ? '' : productId })}
         error={errorOf('productIds')}
       />
+      <Reasons {...part} />
+    </Popup>
+  );
+}
+
+function Reasons({ draft, set, errorOf }: PartProps) {
+  const t = useText(EXCEPTION_MESSAGES);
+  return (
+    <>
       <Field
         label={t('reasonZh')}
         value={draft.zh}
@@ -119,7 +128,7 @@ export function ExceptionSheet(props: ExceptionSheetProps) {
         maxLength={REASON}
         error={errorOf('reason.en')}
       />
-    </Popup>
+    </>
   );
 }
 

@@ -97,13 +97,25 @@ export function ProductSheet({ product, choices, change, onClose }: ProductSheet
         maxLength={10}
         error={errorOf(serviceFeeCents, 'serviceFeeCents')}
       />
-      <View className={styles.row}>
-        <View className={styles.what}>
-          <View className={styles.name}>{t(inStock ? 'inStock' : 'outOfStock')}</View>
-          <View className={styles.note}>{t('stockNote')}</View>
-        </View>
-        <Switch on={inStock} onChange={setInStock} label={t('inStock')} />
-      </View>
+      <Stock inStock={inStock} onChange={setInStock} />
     </Popup>
+  );
+}
+
+interface StockProps {
+  readonly inStock: boolean;
+  readonly onChange: (inStock: boolean) => void;
+}
+
+function Stock({ inStock, onChange }: StockProps) {
+  const t = useText(PRODUCT_MESSAGES);
+  return (
+    <View className={styles.row}>
+      <View className={styles.what}>
+        <View className={styles.name}>{t(inStock ? 'inStock' : 'outOfStock')}</View>
+        <View className={styles.note}>{t('stockNote')}</View>
+      </View>
+      <Switch on={inStock} onChange={onChange} label={t('inStock')} />
+    </View>
   );
 }

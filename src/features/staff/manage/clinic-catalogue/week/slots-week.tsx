@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ClinicCatalogue } from '@contract/manage/catalogue-endpoints';
 import type { PeriodFields } from '@contract/manage/catalogue-fields';
+import { compareText } from '@contract/text/order-rules';
 import { useText } from '@/i18n/messages';
 import { EXCEPTION_MESSAGES, WEEKDAY_KEYS } from '../exceptions/exception-messages';
 import { CopySheet } from './copy-sheet';
@@ -33,7 +34,7 @@ export function SlotsWeek({ catalogue, week, productIds, onWeek }: SlotsWeekProp
   const ofDay = (weekday: number): PeriodFields[] =>
     list
       .filter((period) => period.weekday === weekday)
-      .sort((one, other) => (one.startTime < other.startTime ? -1 : 1));
+      .sort((one, other) => compareText(one.startTime, other.startTime));
   const own = edited ? ofDay(edited.weekday) : [];
   const put = (periods: readonly PeriodFields[]): void =>
     onWeek(withPeriods(week, productIds, periods));

@@ -5,6 +5,7 @@ import type {
   PeriodFields,
   ScheduleFields,
 } from '@contract/manage/catalogue-fields';
+import { compareText } from '@contract/text/order-rules';
 
 /** The week of a clinic as it is being changed; null: as it is. */
 export interface WeekDraft {
@@ -34,7 +35,7 @@ export const hoursOf = (list: readonly OpenPeriod[]): HoursFields[] =>
     periods: list
       .filter((period) => period.weekday === weekday)
       .map(({ from, to }) => ({ from, to }))
-      .sort((one, other) => (one.from < other.from ? -1 : 1)),
+      .sort((one, other) => compareText(one.from, other.from)),
   }));
 
 const keyOf = (productIds: readonly string[]): string => [...productIds].sort().join(' ');
