@@ -46,10 +46,10 @@ test.each([
   const row = visitor.shown().getByRole('listitem').filter({ hasText: '服务费' }).first();
   await row.getByRole('button', { name: /^修改/ }).click();
   const sheet = page.getByRole('dialog').last();
-  await sheet.getByLabel('每剂价格（元）').fill('x');
+  await sheet.getByRole('textbox', { name: '每剂价格（元）' }).fill('x');
   await sheet.getByRole('button', { name: '查看影响' }).click();
   await sheet.getByText('请填写金额', { exact: false }).waitFor();
-  await sheet.getByLabel('每剂价格（元）').fill(viewport === PHONE ? '321.5' : '320');
+  await sheet.getByRole('textbox', { name: '每剂价格（元）' }).fill(viewport === PHONE ? '321.5' : '320');
   await hasSound(visitor, viewport);
   await screenshot(page, `manage-clinic-02-price-${name}`);
   await sheet.getByRole('button', { name: '查看影响' }).click();

@@ -1,5 +1,8 @@
 import { CODE } from '@contract/errors';
 import type { ClinicEditsInput } from '@contract/manage/catalogue-fields';
+import { readCatalogueFiles } from '../../../server/domain/clinics/catalogue/files/read-catalogue';
+import { writeCatalogueFiles } from '../../../server/domain/clinics/catalogue/files/write-catalogue';
+import { compareCatalogues } from '../../../server/domain/clinics/catalogue/stored/compare-catalogues';
 import {
   bookingOf,
   CLINIC,
@@ -20,13 +23,29 @@ const priced = (priceCents: number, more: object = {}): ClinicEditsInput => ({
   products: [{ productId: PRODUCT, priceCents, serviceFeeCents: 2_800, inStock: true, ...more }],
 });
 
+const CONTEXT = {
+  regions: new Map([
+    ['110000', { level: 1, parent: null }],
+    ['110100', { level: 2, parent: '110000' }],
+  ] as const),
+  productIds: new Set([PRODUCT, WOMENS_PRODUCT]),
+};
+
 describe('a manager changes what the clinic can be booked for', () => {
   let world: ClinicManagerWorld;
   beforeAll(async () => {
     world = await openClinicManagerWorld();
   });
   afterAll(async () => {
-    await world?.close();
+    if (!world) return;
+    // What managers have changed is exported: check takes the files, and they say the same.
+    const left = await world.close();
+    const files = [...writeCatalogueFiles(left)].map(
+      ([name, text]) => [name, new TextEncoder().encode(text)] as const,
+    );
+    const { problems, catalogue } = readCatalogueFiles(new Map(files), CONTEXT);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(compareCatalogues(left, { ...left, ...catalogue })).toEqual([]);
   });
 
   test('sees products, prices, weeks, exceptions and hours', async () => {

@@ -100,6 +100,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const withSchedules = ({ clinics }: Catalogue): Partial<Catalogue> => ({
   clinics: clinics.map((clinic) => ({
     ...clinic,
+    ...{ licence: 'L-1', phone: '010-65432100' },
     hours: WEEK.map((weekday) => ({ weekday, periods: [{ from: '08:00', to: '12:00' }] })),
   })),
   schedules: [CLINIC, OTHER_CLINIC].flatMap((depaCode) =>

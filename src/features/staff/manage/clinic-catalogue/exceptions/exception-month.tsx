@@ -13,6 +13,7 @@ import type { GridDay } from '@/ui/calendar/month-grid';
 import { cx } from '@/ui/class-names';
 import { EXCEPTION_MESSAGES, WEEKDAY_KEYS } from './exception-messages';
 import { markOf } from './month-marks-rules';
+import '@/ui/calendar/calendar.scss';
 import styles from '../catalogue.module.scss';
 
 /** Months ahead that can be looked at: a year of holidays. */

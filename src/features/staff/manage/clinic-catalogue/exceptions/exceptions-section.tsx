@@ -144,7 +144,7 @@ function Holidays({ catalogue: { holidays } }: { readonly catalogue: ClinicCatal
   if (holidays.length === 0) return null;
   return (
     <View>
-      <View className={styles.head} {...semantics({ role: 'heading', level: 3 })}>
+      <View className={styles.head} {...semantics({ role: 'heading', level: 2 })}>
         {t('holidays')}
       </View>
       <View className={styles.note}>{t('holidayNote')}</View>

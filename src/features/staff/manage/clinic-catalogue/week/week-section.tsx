@@ -61,7 +61,7 @@ function Week({ depaCode, catalogue }: WeekProps) {
           </Button>
         ) : null}
       </View>
-      <View className={styles.head} {...semantics({ role: 'heading', level: 3 })}>
+      <View className={styles.head} {...semantics({ role: 'heading', level: 2 })}>
         {t('hours')}
       </View>
       <View className={styles.note}>{t('keys')}</View>
@@ -69,7 +69,7 @@ function Week({ depaCode, catalogue }: WeekProps) {
         hours={week.hours ?? catalogue.hours}
         onHours={(hours) => keep({ ...week, hours })}
       />
-      <View className={styles.head} {...semantics({ role: 'heading', level: 3 })}>
+      <View className={styles.head} {...semantics({ role: 'heading', level: 2 })}>
         {t('slots')}
       </View>
       <Slots catalogue={catalogue} week={week} onWeek={keep} />
