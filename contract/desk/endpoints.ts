@@ -53,8 +53,8 @@ export type DeskVisit = v.InferOutput<typeof deskVisit>;
 /** A slot of the day: capacity = taken + held + left. */
 export const deskSlot = v.object({
   slotId: v.number(),
-  productId: id,
-  productName: v.string(),
+  /** Those that share its places, in the clinic's order; none where they have got other slots and nobody is booked any more. */
+  products: v.array(v.object({ productId: id, productName: v.string() })),
   startTime: clock,
   endTime: clock,
   capacity: v.number(),
@@ -66,7 +66,7 @@ export const deskSlot = v.object({
 });
 export type DeskSlot = v.InferOutput<typeof deskSlot>;
 
-/** One time of the day: the slots of every product at that time, and who comes then. */
+/** One time of the day: the slots at that time, and who comes then. */
 export const deskTime = v.object({
   startTime: clock,
   endTime: clock,
@@ -304,6 +304,8 @@ export const deskEndpoints = {
     input: v.object({
       idempotencyKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
       slotId,
+      /** Required where several products share the slot. */
+      productId: v.optional(id),
       doseNo,
       name: personName,
       documentKind: v.picklist(DOCUMENT_KINDS),

@@ -140,7 +140,7 @@ export const HOLIDAYS: Columns<rows.HolidayRow> = {
 
 export const SCHEDULES: Columns<rows.ScheduleRow> = {
   depa_code: ['text', (row) => row.depaCode],
-  product_id: ['text', (row) => row.productId],
+  group_code: ['text', (row) => row.groupCode],
   weekday: ['smallint', (row) => row.weekday],
   start_time: ['text', (row) => row.startTime],
   end_time: ['text', (row) => row.endTime],
@@ -154,7 +154,7 @@ export const SCHEDULES: Columns<rows.ScheduleRow> = {
 
 export const EXCEPTIONS: Columns<rows.ExceptionRow> = {
   depa_code: ['text', (row) => row.depaCode],
-  product_id: ['text', (row) => row.productId],
+  group_code: ['text', (row) => row.groupCode],
   first_day: ['date', (row) => row.firstDay],
   last_day: ['date', (row) => row.lastDay],
   kind: ['text', (row) => row.kind],
@@ -168,7 +168,7 @@ export const EXCEPTIONS: Columns<rows.ExceptionRow> = {
 
 export const SLOTS: Columns<rows.SlotRow> = {
   depa_code: ['text', (row) => row.depaCode],
-  product_id: ['text', (row) => row.productId],
+  group_code: ['text', (row) => row.groupCode],
   day: ['date', (row) => row.day],
   start_time: ['text', (row) => row.startTime],
   end_time: ['text', (row) => row.endTime],

@@ -221,7 +221,7 @@ export interface ClinicProductsTable {
 export interface SlotsTable {
   id: Int8;
   depa_code: string;
-  product_id: string;
+  group_code: string;
   day: string;
   start_time: string;
   end_time: string;

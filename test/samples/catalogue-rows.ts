@@ -84,11 +84,11 @@ export const sampleClinicProduct = (
 /** A Monday's morning of a clinic's product. */
 export const samplePeriod = (
   depaCode: string,
-  productId: string,
+  groupCode: string,
   more: Partial<ScheduleRow> = {},
 ): ScheduleRow => ({
   depaCode,
-  productId,
+  groupCode,
   weekday: 1,
   startTime: '08:00',
   endTime: '10:00',
@@ -106,7 +106,7 @@ export const sampleException = (
   more: Partial<ExceptionRow> = {},
 ): ExceptionRow => ({
   depaCode,
-  productId: null,
+  groupCode: null,
   firstDay: '2026-11-23',
   lastDay: '2026-11-23',
   kind: 'closed',

@@ -18,22 +18,26 @@ export interface VanishingSlot {
 
 interface Row extends VanishingSlot {
   readonly depaCode: string;
-  readonly productId: string;
   readonly startTime: string;
+  /** Products that share the slot. */
+  readonly productIds: readonly string[];
 }
 
 const OPEN_SLOTS = namedStatement('', 'depaCodes productIds today clock')`
-select s.id, s.day, s.capacity - s.remaining as taken, s.depa_code as "depaCode", s.product_id as "productId",
-  s.start_time as "startTime", exists (
+select s.id, s.day, s.capacity - s.remaining as taken, s.depa_code as "depaCode", s.start_time as "startTime", array(
+    select m.product_id from slot_group_products m
+    where m.depa_code = s.depa_code and m.group_code = s.group_code) as "productIds", exists (
     select from releases r where r.id = s.release_id and r.state <> 'ended') as "isAnnounced"
 from slots s
-where (s.depa_code, s.product_id) in (select * from unnest(:depaCodes::text[], :productIds::text[]))
+where (s.depa_code, s.group_code) in (
+    select g.depa_code, g.group_code from slot_group_products g
+    where (g.depa_code, g.product_id) in (select * from unnest(:depaCodes::text[], :productIds::text[])))
   and s.day >= :today and (s.day > :today or s.start_time > :clock) and s.closed_at is null
   and s.scheduled_capacity is distinct from 0
 order by s.id`;
 
 /**
- * Slots of some products that have not begun and that a clinic's part of the catalogue, as it will be, makes no more. Those
+ * Slots of some products that have not begun and that a clinic's part of the catalogue, as it will be, makes no more for any of them that share it. Those
  * that have been withdrawn before are none of them: whoever has a place there was kept or told then.
  * @param stale as `clinicProductEntryKey` names products
  */
@@ -56,8 +60,8 @@ export async function vanishingSlots(
   const plan = planOfCatalogue(after);
   return rows
     .filter(
-      ({ depaCode, productId, day, startTime }) =>
-        !plan.capacities(depaCode, productId, day).has(startTime),
+      ({ depaCode, productIds, day, startTime }) =>
+        !productIds.some((id) => plan.capacities(depaCode, id, day).has(startTime)),
     )
     .map(({ id, day, taken, isAnnounced }) => ({ id, day, taken, isAnnounced }));
 }

@@ -18,7 +18,7 @@ const BEFORE: Catalogue = {
   clinics: [sampleClinic('D1')],
   clinicProducts: [sampleClinicProduct('D1', 'P1'), sampleClinicProduct('D1', 'P2')],
   schedules: [samplePeriod('D1', 'P1'), samplePeriod('D1', 'P2', { weekday: 2 })],
-  exceptions: [sampleException('D1'), sampleException('D1', { productId: 'P2' })],
+  exceptions: [sampleException('D1'), sampleException('D1', { groupCode: 'P2' })],
 };
 const NAMES = new Map(['P1', 'P2', 'P3'].map((id) => [id, { zh: `苗${id}`, en: `Vaccine ${id}` }]));
 const [WEEK] = scheduleFieldsOf(BEFORE.schedules);

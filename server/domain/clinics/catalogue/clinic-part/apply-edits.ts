@@ -1,8 +1,8 @@
 import type { ClinicEdits } from '@contract/manage/catalogue-fields';
 import { compareText } from '@contract/text/order-rules';
 import type { Catalogue, ExceptionRow, HoursOfDay, ScheduleRow } from '../../../../catalogue/rows';
-import { exceptionFieldsOf, exceptionKey, exceptionRowsOf, scheduleRowsOf } from './edited-rows';
-import { productsOfRow, rowsOfProducts, rowsOfSomeProducts } from './product-rows';
+import { exceptionFieldsOf, exceptionKey, exceptionRowOf, scheduleRowsOf } from './edited-rows';
+import { groupOfException, groupOfRow, productsOfRow } from './product-rows';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -21,16 +21,14 @@ const scheduleWithout = (row: ScheduleRow, gone: ReadonlySet<string>): ScheduleR
   const own = productsOfRow(row);
   const left = own.filter((id) => !gone.has(id));
   if (left.length === own.length) return [row];
-  return left.length === 0 ? [] : rowsOfProducts(left).map((products) => ({ ...row, ...products }));
+  return left.length === 0 ? [] : [{ ...row, ...groupOfRow(left) }];
 };
 
 const exceptionWithout = (row: ExceptionRow, gone: ReadonlySet<string>): ExceptionRow[] => {
   const own = productsOfRow(row);
   const left = own.filter((id) => !gone.has(id));
   if (left.length === own.length) return [row];
-  return left.length === 0
-    ? []
-    : rowsOfSomeProducts(left).map((products) => ({ ...row, ...products }));
+  return left.length === 0 ? [] : [{ ...row, ...groupOfException(left) }];
 };
 
 function editedExceptions(
@@ -38,15 +36,11 @@ function editedExceptions(
   depaCode: string,
   { addedExceptions, removedExceptions, removedProducts }: ClinicEdits,
 ): ExceptionRow[] {
-  const removed = new Set(
-    removedExceptions
-      .flatMap((fields) => exceptionRowsOf(depaCode, fields))
-      .map((row) => exceptionKey(exceptionFieldsOf(row))),
-  );
+  const removed = new Set(removedExceptions.map((fields) => exceptionKey(fields)));
   const gone = new Set(removedProducts);
   return [
     ...exceptions.filter((row) => !removed.has(exceptionKey(exceptionFieldsOf(row)))),
-    ...addedExceptions.flatMap((fields) => exceptionRowsOf(depaCode, fields)),
+    ...addedExceptions.map((fields) => exceptionRowOf(depaCode, fields)),
   ].flatMap((row) => exceptionWithout(row, gone));
 }
 

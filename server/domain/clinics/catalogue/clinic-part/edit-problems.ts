@@ -4,6 +4,7 @@ import { FieldProblems } from './edit-problem';
 import type { FieldProblem } from './edit-problem';
 import { scheduleFieldsOf } from './edited-rows';
 import { reportExceptions } from './exception-problems';
+import { reportGroups } from './group-problems';
 import { reportHours } from './hours-problems';
 import { reportProducts } from './product-problems';
 import type { ProductLimits } from './product-problems';
@@ -29,6 +30,7 @@ export function editProblems(
   reportExceptions(edits, before.exceptions, own, problems);
   if (edits.hours) reportHours(edits.hours, problems);
   reportSchedules({ schedules: edits.schedules, hours, own }, problems);
+  reportGroups(edits, after, problems);
   if (edits.hours && problems.list.length === 0) {
     const changed = new Set(edits.schedules.flatMap(({ productIds }) => productIds));
     const rows = after.schedules.filter((row) => !productsOfRow(row).some((id) => changed.has(id)));

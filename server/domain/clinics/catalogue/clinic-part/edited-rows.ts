@@ -5,7 +5,7 @@ import type {
   ScheduleFields,
 } from '@contract/manage/catalogue-fields';
 import type { ExceptionRow, ScheduleRow } from '../../../../catalogue/rows';
-import { productsOfRow, rowsOfProducts, rowsOfSomeProducts } from './product-rows';
+import { groupOfException, groupOfRow, productsOfRow } from './product-rows';
 
 /** An exception as a page has it. */
 export const exceptionFieldsOf = (row: ExceptionRow): ExceptionFields => ({
@@ -21,11 +21,10 @@ export const exceptionFieldsOf = (row: ExceptionRow): ExceptionFields => ({
   reason: row.reason,
 });
 
-export const exceptionRowsOf = (
+export const exceptionRowOf = (
   depaCode: string,
   { productIds, ...fields }: ExceptionFields,
-): ExceptionRow[] =>
-  rowsOfSomeProducts(productIds).map((products) => ({ depaCode, ...products, ...fields }));
+): ExceptionRow => ({ depaCode, ...groupOfException(productIds), ...fields });
 
 /** Text by which an exception is found again. */
 export const exceptionKey = (fields: ExceptionFields): string =>
@@ -71,7 +70,4 @@ export function scheduleFieldsOf(rows: readonly ScheduleRow[]): ScheduleFields[]
 export const scheduleRowsOf = (
   depaCode: string,
   { productIds, periods }: ScheduleFields,
-): ScheduleRow[] =>
-  rowsOfProducts(productIds).flatMap((products) =>
-    periods.map((fields) => ({ depaCode, ...products, ...fields })),
-  );
+): ScheduleRow[] => periods.map((fields) => ({ depaCode, ...groupOfRow(productIds), ...fields }));

@@ -1,7 +1,7 @@
 import type { ClinicEdits, ExceptionFields } from '@contract/manage/catalogue-fields';
 import type { ExceptionRow } from '../../../../catalogue/rows';
 import type { FieldProblems } from './edit-problem';
-import { exceptionFieldsOf, exceptionKey, exceptionRowsOf } from './edited-rows';
+import { exceptionFieldsOf, exceptionKey } from './edited-rows';
 import { areTogether, endsLater, isBetween, isTypedDay } from './typed-problems';
 
 const REASON = 200;
@@ -79,12 +79,10 @@ export function reportExceptions(
   own: ReadonlySet<string>,
   problems: FieldProblems,
 ): void {
-  const keysOf = (fields: ExceptionFields) =>
-    exceptionRowsOf('', fields).map((row) => exceptionKey(exceptionFieldsOf(row)));
   const there = new Set(existing.map((row) => exceptionKey(exceptionFieldsOf(row))));
   removedExceptions.forEach((fields, index) => {
-    const keys = keysOf(fields);
-    if (!keys.every((key) => there.has(key)))
+    const key = exceptionKey(fields);
+    if (!there.has(key))
       problems
         .within('removedExceptions')
         .add(
@@ -92,14 +90,13 @@ export function reportExceptions(
           '有人已经改过或删掉了它，请重新载入',
           'Somebody has changed or removed it already: load the page anew',
         );
-    for (const key of keys) there.delete(key);
+    there.delete(key);
   });
   addedExceptions.forEach((fields, index) => {
     const at = problems.within('addedExceptions').within(index);
     reportException(fields, own, at);
-    const keys = keysOf(fields);
-    if (keys.some((key) => there.has(key)))
-      at.add('firstDay', '已有一样的安排', 'There is the same one already');
-    for (const key of keys) there.add(key);
+    const key = exceptionKey(fields);
+    if (there.has(key)) at.add('firstDay', '已有一样的安排', 'There is the same one already');
+    there.add(key);
   });
 }

@@ -15,7 +15,7 @@ const KEYS: { readonly [K in keyof CsvCatalogue]: (row: CsvCatalogue[K][number])
   clinics: ({ depaCode }) => depaCode,
   clinicProducts: ({ depaCode, productId }) => `${depaCode} ${productId}`,
   schedules: (row) =>
-    [row.depaCode, row.productId, row.weekday, row.startTime, row.validFrom].join(' '),
+    [row.depaCode, row.groupCode, row.weekday, row.startTime, row.validFrom].join(' '),
   exceptions: ({ depaCode }) => depaCode,
   lots: ({ depaCode, productId, lot }) => `${depaCode} ${productId} ${lot}`,
   holidays: (row) => row.day,

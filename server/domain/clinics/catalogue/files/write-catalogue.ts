@@ -36,7 +36,10 @@ export function writeCatalogueFiles(catalogue: CsvCatalogue): Map<string, string
       FILES.clinicProducts.name,
       tableText(FILES.clinicProducts, clinicProducts.map(clinicProductCells)),
     ],
-    [FILES.schedules.name, tableText(FILES.schedules, scheduleCells(catalogue.schedules))],
+    [
+      FILES.schedules.name,
+      tableText(FILES.schedules, scheduleCells(catalogue.schedules, clinicProducts)),
+    ],
     [
       FILES.exceptions.name,
       tableText(FILES.exceptions, exceptionCells(catalogue.exceptions, clinics, clinicProducts)),

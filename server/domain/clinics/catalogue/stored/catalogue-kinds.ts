@@ -1,5 +1,6 @@
 import { compareText } from '@contract/text/order-rules';
 import { shanghaiText } from '@contract/time/shanghai-rules';
+import { productsOfGroup } from '../../../../shared/slots/group-of-products';
 import type * as rows from '../../../../catalogue/rows';
 
 /** What a catalogue consists of, in the order in which changes are told and written. */
@@ -33,6 +34,12 @@ export interface CatalogueEntry {
 /** Key of what belongs to a product of a clinic. */
 export const clinicProductEntryKey = (depaCode: string, productId: string): string =>
   `${depaCode} ${productId}`;
+
+/** The keys of the products of a schedule's key, which has the group that they are. */
+export function keysOfGroup(key: string): string[] {
+  const [depaCode = '', group = ''] = key.split(' ');
+  return productsOfGroup(group).map((productId) => clinicProductEntryKey(depaCode, productId));
+}
 
 /** Key of a lot of a clinic. */
 export const lotEntryKey = ({
@@ -94,7 +101,7 @@ const exceptionText = (row: rows.ExceptionRow): string =>
     row.kind,
     row.startTime,
     row.endTime,
-    row.productId,
+    row.groupCode,
     row.weekday,
     row.capacity,
     row.capacityPercent,
@@ -121,8 +128,8 @@ function catalogEntries({ catalogs, catalogProducts }: rows.Catalogue): Catalogu
 }
 
 function scheduleEntries({ schedules }: rows.Catalogue): CatalogueEntry[] {
-  const keyOf = ({ depaCode, productId }: rows.ScheduleRow) =>
-    clinicProductEntryKey(depaCode, productId);
+  const keyOf = ({ depaCode, groupCode }: rows.ScheduleRow) =>
+    clinicProductEntryKey(depaCode, groupCode);
   return [...grouped(schedules, keyOf, scheduleText)].map(([key, periods]) =>
     named({ periods }, key, ''),
   );

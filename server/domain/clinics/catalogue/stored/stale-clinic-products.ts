@@ -1,6 +1,6 @@
 import { productsOfRow } from '../clinic-part/product-rows';
 import type { Catalogue } from '../../../../catalogue/rows';
-import { clinicProductEntryKey } from './catalogue-kinds';
+import { clinicProductEntryKey, keysOfGroup } from './catalogue-kinds';
 import type { CatalogueChange } from './compare-catalogues';
 
 /** Fields of a clinic, and of its product, by which slots are made; hours are of those that a schedule makes. */
@@ -24,7 +24,7 @@ function note(touched: Touched, change: CatalogueChange): void {
   const { kind, key } = change;
   if (kind === 'holiday') touched.everything ||= touches(change, ['kind', 'weekday']);
   else if (kind === 'exceptions') touched.weeks.add(key);
-  else if (kind === 'schedule') touched.keys.add(key);
+  else if (kind === 'schedule') for (const own of keysOfGroup(key)) touched.keys.add(own);
   else if (kind === 'clinic' && touches(change, OF_CLINIC)) touched.clinics.add(key);
   else if (kind === 'clinic' && touches(change, OF_WEEK)) touched.weeks.add(key);
   else if (kind === 'clinicProduct' && touches(change, OF_PRODUCT)) touched.keys.add(key);

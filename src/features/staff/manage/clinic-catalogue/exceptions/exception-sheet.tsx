@@ -11,6 +11,7 @@ import { PickerField } from '@/ui/field/picker-field';
 import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { CATALOGUE_MESSAGES } from '../catalogue-messages';
+import { groupsOf } from '../week/week-draft-rules';
 import type { ClinicChange } from '../use-clinic-change';
 import { fieldsOf } from './exception-draft-rules';
 import type { ExceptionDraft } from './exception-draft-rules';
@@ -44,9 +45,11 @@ export function ExceptionSheet(props: ExceptionSheetProps) {
   const set = (more: Partial<ExceptionDraft>): void => onDraft({ ...draft, ...more });
   const errorOf = (field: string): string | undefined =>
     change.errorOf(`addedExceptions.0.${field}`);
-  // Of an exception that is there, the products stay those that it names.
-  const named =
-    existing?.productIds[0] === draft.productId ? existing.productIds : [draft.productId];
+  const groups = groupsOf(catalogue);
+  const named = groups.find((ids) => ids.includes(draft.productId)) ?? [draft.productId];
+  const names = new Map(catalogue.products.map(({ productId, name }) => [productId, name]));
+  const namesOf = (ids: readonly string[]): string =>
+    ids.map((id) => names.get(id) ?? id).join('、');
   const fields = fieldsOf(draft, named);
   const removed = existing ? [existing] : [];
   const preview = (): void => {
@@ -97,10 +100,10 @@ export function ExceptionSheet(props: ExceptionSheetProps) {
       <PickerField
         mode="select"
         label={t('ofProduct')}
-        value={draft.productId === '' ? '*' : draft.productId}
+        value={draft.productId === '' ? '*' : (named[0] ?? '')}
         options={[
           { value: '*', label: t('every') },
-          ...catalogue.products.map(({ productId, name }) => ({ value: productId, label: name })),
+          ...groups.map((ids) => ({ value: ids[0] ?? '', label: namesOf(ids) })),
         ]}
         onChange={(productId) => set({ productId: productId === '*' ? '' : productId })}
         error={errorOf('productIds')}
