@@ -115,7 +115,7 @@ const withSchedules = ({ clinics }: Catalogue): Partial<Catalogue> => ({
 });
 
 const SLOT = `select s.id, s.capacity, s.remaining, s.closed_at is not null as closed from slots s
-  where s.depa_code = $1 and s.product_id = $2 and s.day = $3 and s.start_time = $4`;
+  where s.depa_code = $1 and s.group_code = $2 and s.day = $3 and s.start_time = $4`;
 
 export async function openClinicManagerWorld(): Promise<ClinicManagerWorld> {
   const testDatabase = await createTestDatabase('postgres');
