@@ -12,7 +12,7 @@ import {
 } from '../kit/worlds/booking-world';
 import { closing, day, openClinicManagerWorld } from '../kit/worlds/clinic-manager-world';
 import type { ClinicManagerWorld } from '../kit/worlds/clinic-manager-world';
-import { until } from '../kit/until';
+import { pause, until } from '../kit/until';
 import { sqlNow } from '../../run-clock';
 
 const PREVIEW = 'POST /manage/catalogue/preview.do';
@@ -22,6 +22,9 @@ const SEEN = 'GET /manage/catalogue.do';
 const priced = (priceCents: number, more: object = {}): ClinicEditsInput => ({
   products: [{ productId: PRODUCT, priceCents, serviceFeeCents: 2_800, inStock: true, ...more }],
 });
+
+/** ms. */
+const PRICES_IN_MEMORY = 2_500;
 
 const CONTEXT = {
   regions: new Map([
@@ -82,6 +85,8 @@ describe('a manager changes what the clinic can be booked for', () => {
       told: 0,
       retained: 0,
     });
+    // Booking reads prices from memory for two seconds.
+    await pause(PRICES_IN_MEMORY);
     const caller = newCaller();
     const { id = 0 } = (await slot(PRODUCT, day(20), '09:00')) ?? {};
     const form = { ...bookingOf(caller, id), mobile: '13912345678' };

@@ -100,7 +100,8 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const withSchedules = ({ clinics }: Catalogue): Partial<Catalogue> => ({
   clinics: clinics.map((clinic) => ({
     ...clinic,
-    ...{ licence: 'L-1', phone: '010-65432100' },
+    ...{ licence: 'L-1', phone: '010-65432100', imgUrl: `/pictures/clinic/${clinic.depaCode}.svg` },
+    images: ['', '-hall'].map((part) => `/pictures/clinic/${clinic.depaCode}${part}.svg`),
     hours: WEEK.map((weekday) => ({ weekday, periods: [{ from: '08:00', to: '12:00' }] })),
   })),
   schedules: [CLINIC, OTHER_CLINIC].flatMap((depaCode) =>
