@@ -28,7 +28,7 @@ export const notifiedInSameWords = sql<number | null>`(
   order by e.recall_id desc limit 1)`;
 
 /** SQL: recalls `r` and `x` tell the same people the same, so that who is reached for one is reached for both. */
-export const tellTheSame = sql<boolean>`(x.id = r.id or x.product_id = r.product_id and x.lot = r.lot
+export const haveSameWords = sql<boolean>`(x.id = r.id or x.product_id = r.product_id and x.lot = r.lot
   and x.message = r.message and x.ended_at is null and r.ended_at is null)`;
 
 const AGAIN = {

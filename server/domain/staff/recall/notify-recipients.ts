@@ -25,7 +25,7 @@ interface Due {
   readonly day: string;
   readonly person: string;
   /** An earlier recall of the lot has notified them: in the same words; null where not. */
-  readonly told_by: number | null;
+  readonly notified_by: number | null;
   /** In whatever words. */
   readonly is_again: boolean;
 }
@@ -44,7 +44,7 @@ const listRecipients = (db: Db) =>
 async function dueRecipients(trx: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select t.recall_id, t.order_id, r.lot, r.message, r.confirmed_by, p.short_name as product, d.name as clinic, o.day,
-      coalesce(o.person ->> 'name', '') as person, ${notifiedInSameWords} as told_by, ${wasNotifiedBefore} as is_again
+      coalesce(o.person ->> 'name', '') as person, ${notifiedInSameWords} as notified_by, ${wasNotifiedBefore} as is_again
     from recall_recipients t
     join lot_recalls r on r.id = t.recall_id
     join orders o on o.id = t.order_id
@@ -89,10 +89,10 @@ const takeOver = (trx: Db, due: Due, now: number) =>
     marked_at = coalesce(t.marked_at, e.marked_at), marked_by = coalesce(t.marked_by, e.marked_by)
   from recall_recipients e
   where t.recall_id = ${due.recall_id} and t.order_id = ${due.order_id}
-    and e.recall_id = ${due.told_by} and e.order_id = t.order_id`.execute(trx);
+    and e.recall_id = ${due.notified_by} and e.order_id = t.order_id`.execute(trx);
 
 async function notify(trx: Db, due: Due, now: number): Promise<void> {
-  if (due.told_by !== null) return void (await takeOver(trx, due, now));
+  if (due.notified_by !== null) return void (await takeOver(trx, due, now));
   const ids: number[] = [];
   for (const account of await notifiedAccounts(trx, due.order_id))
     ids.push(...(await writeMessage(trx, due, account, now)));

@@ -9,7 +9,7 @@ import { inLanguage } from '../../../kernel/language';
 import type { Bilingual, Language } from '../../../kernel/language';
 import type { FieldCipher } from '../../../sealed/field-cipher';
 import { personOf, shownOrders } from '../desk/order-row';
-import { tellTheSame } from './earlier-recalls';
+import { haveSameWords } from './earlier-recalls';
 import { isOfRecall, isRead, isUnreached } from './recalled-orders';
 import { isSeen } from './seen-recalls';
 import type { SeenClinic } from './seen-recalls';
@@ -118,7 +118,7 @@ export async function markRecipient(
   await sql`
     insert into recall_recipients (recall_id, order_id, outcome, note, marked_at, marked_by)
     select x.id, o.id, ${outcome}::text, ${note}::text, ${new Date(now)}::timestamptz, ${staffId}::text
-    from lot_recalls r join lot_recalls x on ${tellTheSame}
+    from lot_recalls r join lot_recalls x on ${haveSameWords}
     join orders o on o.id = ${orderId} and (x.depa_code is null or x.depa_code = o.depa_code)
     where r.id = ${recallId} order by x.id
     on conflict (recall_id, order_id) do update set outcome = excluded.outcome, note = excluded.note,

@@ -21,7 +21,11 @@ export function useLotNote() {
     lotNote: { isAsked, note, setNote } satisfies LotNote,
     /** What is sent of it. */
     sentNote: (isAsked && note !== '' ? { alreadyGiven: note } : {}) as SentNote,
-    askNote: (): void => setAsked(true),
+    /** Asks for it beside a problem that needs no provider to be seen. @returns the problem */
+    askNote: (problem: string): string => {
+      setAsked(true);
+      return problem;
+    },
     watchLot: async <T>(record: () => Promise<T>): Promise<T> => {
       try {
         return await record();

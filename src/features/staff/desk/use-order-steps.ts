@@ -129,10 +129,9 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
   const correctLot = () => deskRequest('POST /desk/correctLot.do', dose);
   const finish = (): void => {
     if (missing) setProblem(missing);
-    else if (!isValidOn(details.expiry, order.day) && !sentNote.alreadyGiven) {
-      askNote();
-      setProblem(t('expired'));
-    } else giveLot(() => recordDose({ ...dose, ...sent }, ask, words, lotText));
+    else if (!isValidOn(details.expiry, order.day) && !sentNote.alreadyGiven)
+      setProblem(askNote(t('expired')));
+    else giveLot(() => recordDose({ ...dose, ...sent }, ask, words, lotText));
   };
 
   return {
