@@ -305,6 +305,38 @@ describe('a manager changes what the clinic can be booked for', () => {
     await until(async () => (await slot(WOMENS_PRODUCT, day(12), '14:00'))?.capacity === 5);
   });
 
+  test('products that share their slots: one week, exceptions of both, and one out of stock takes none', async () => {
+    const { manager, slot, book } = world;
+    const both = [PRODUCT, WOMENS_PRODUCT];
+    const { schedules } = await manager.ok(SEEN, { depaCode: CLINIC });
+    const own = schedules.filter(({ productIds }) => productIds.includes(PRODUCT));
+    const periods = own.flatMap((week) => week.periods);
+    const shared = { schedules: [{ productIds: both, periods }] };
+    expect((await world.save(shared)).state).toBe('saved');
+    const seen = await manager.ok(SEEN, { depaCode: CLINIC });
+    expect(seen.schedules.map(({ productIds }) => productIds)).toEqual([both]);
+    const { days, problems } = await world.preview(closing(18, { productIds: both }));
+    expect([problems, days[18]?.times]).toEqual([
+      [],
+      [
+        { startTime: '09:00', before: 5, after: 0 },
+        { startTime: '10:00', before: 5, after: 0 },
+      ],
+    ]);
+    expect((await world.preview(closing(18, { productIds: [PRODUCT] }))).problems).toMatchObject([
+      { field: 'addedExceptions.0.productIds' },
+    ]);
+    await until(async () => (await slot(PRODUCT, day(19), '09:00'))?.capacity === 5);
+    const { caller, orderId } = await book(19);
+    const away = { ...priced(59_800, { inStock: false }) };
+    expect((await world.preview(away)).told.slots).toBe(0);
+    expect(await world.save(away)).toMatchObject({ state: 'saved', told: 0, retained: 0 });
+    expect((await slot(PRODUCT, day(19), '09:00'))?.capacity).toBe(5);
+    const asked = { orderId };
+    const detail = await world.provider().ok('GET /order/subscribe/clientDetail.do', asked, caller);
+    expect(detail.status).toBe('BOOKED');
+  });
+
   test('each change is in the log with who made it, and the catalogue has it', async () => {
     const logged = await world.sql<{ action: string; staff_id: string; depa_code: string }>(
       'select distinct action, staff_id, depa_code from staff_changes order by action',
