@@ -249,7 +249,7 @@ async function mountCalls(
     ...subscribeRoutes(deps, booking),
     ...orderRoutes(deps, booking),
     ...deskRoutes(deps, booking, staff, demoDesk),
-    ...manageRoutes(deps, staff),
+    ...manageRoutes(deps, staff, booking),
     ...messageRoutes(deps),
     ...templateRoutes(deps, platforms),
     ...waitlistRoutes(deps, booking),

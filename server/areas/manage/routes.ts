@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import { managedClinics } from '../../domain/staff/manage/managed-clinics';
 import { clinicName } from '../../domain/staff/session/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
+import { manageCatalogueRoutes } from './catalogue-routes';
 import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -10,9 +12,14 @@ import { stockRoutes } from './stock';
 import { reportRoutes } from './report';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
-export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
+export const manageRoutes = (
+  deps: Deps,
+  sessions: StaffSessions,
+  booking: BookingServices,
+): readonly Route[] => {
   const { db } = deps;
   return [
+    ...manageCatalogueRoutes(deps, booking),
     ...stockRoutes(db),
     ...recallRoutes(deps),
     ...manageStaffRoutes(deps, sessions),
