@@ -218,14 +218,12 @@ async function mountCalls(
   const demoDesk = deps.config.env !== 'live';
   const { sessions, staff } = createSessions(deps, service, demoDesk);
   const listed = createListed(deps.database);
+  const external = readExternalSettings(process.env.EXTERNAL_SETTINGS, deps.config.env);
   const routes = [
     ...timeRoutes(),
     ...accountRoutes(deps, sessions),
     ...exportRoutes(deps, mail.send !== null),
-    ...externalRoutes(
-      readExternalSettings(process.env.EXTERNAL_SETTINGS, deps.config.env),
-      deps.platforms,
-    ),
+    ...externalRoutes(external, deps.platforms),
     ...healthRoutes(deps),
     ...linkmanRoutes(deps, booking),
     ...personalRoutes(deps),
@@ -247,7 +245,7 @@ async function mountCalls(
     ...subscribeRoutes(deps, booking),
     ...orderRoutes(deps, booking),
     ...deskRoutes(deps, booking, staff, demoDesk),
-    ...manageRoutes(deps, staff),
+    ...manageRoutes(deps, staff, external.whiteUrls),
     ...messageRoutes(deps),
     ...templateRoutes(deps, platforms),
     ...waitlistRoutes(deps, booking),

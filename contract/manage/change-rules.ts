@@ -8,6 +8,9 @@ export const CHANGE_ACTIONS = [
   'staffFactorReset',
   'staffSignedOut',
   'staffPassword',
+  'contentAdded',
+  'contentChanged',
+  'contentTakenBack',
   'catalogueApplied',
 ] as const;
 

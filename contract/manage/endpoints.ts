@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, nothing, text } from '../fields';
 import { managedClinic } from './clinic-fields';
+import { manageContentEndpoints } from './content-endpoints';
 import { manageStaffEndpoints } from './staff-endpoints';
 
 /** Clinics in an answer. */
@@ -13,6 +14,7 @@ export const MOST_CLINICS = 20;
  */
 export const manageEndpoints = {
   ...manageStaffEndpoints,
+  ...manageContentEndpoints,
   'GET /manage/me.do': endpoint({
     access: 'manage',
     input: nothing,

@@ -173,7 +173,7 @@ const lists = fc.record({
       productIds: products,
     }),
   ),
-  notices: fc.array(fc.record({ title: bilingual, content: bilingual, day, time: fc.boolean() }), {
+  notices: fc.array(fc.record({ title: bilingual, content: bilingual, day, time: fc.constantFrom(true, false, null) }), {
     maxLength: 3,
   }),
 });
@@ -234,6 +234,7 @@ export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
       id: `n${String(index)}`,
       depaCode: clinics[0]?.depaCode ?? '',
       ...row,
-      publishedAt: `${published}T${time ? '09:05:30' : '00:00:00'}+08:00`,
+      publishedAt: time === null ? null : `${published}T${time ? '09:05:30' : '00:00:00'}+08:00`,
+      publishedUntil: time === true ? `${published}T23:59:59+08:00` : null,
     })),
   }));

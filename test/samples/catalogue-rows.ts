@@ -155,6 +155,7 @@ export const sampleCatalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
       title: both('Moved'),
       content: both('We have moved.'),
       publishedAt: '2026-01-05T09:00:00+08:00',
+      publishedUntil: null,
     },
   ],
   clinicProducts: [
@@ -171,7 +172,7 @@ export const sampleCatalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
     sampleException('D2'),
     sampleException('D2', { firstDay: '2026-12-07', lastDay: '2026-12-07' }),
   ],
-  encyclopedia: [{ id: 'E1', title: both('Influenza'), content: { zh: [], en: [] } }],
+  encyclopedia: [{ id: 'E1', title: both('Influenza'), content: { zh: [], en: [] }, origin: null }],
   articles: [
     {
       id: 'A1',
@@ -183,6 +184,8 @@ export const sampleCatalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
       imgUrl: '',
       readMinutes: 3,
       publishedAt: '2026-01-05T08:30:00+08:00',
+      publishedUntil: null,
+      origin: null,
     },
   ],
   videos: [

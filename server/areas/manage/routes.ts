@@ -1,3 +1,4 @@
+import type { WhiteUrl } from '@contract/external/endpoints';
 import type { Deps } from '../../deps';
 import { managedClinics } from '../../domain/staff/manage/managed-clinics';
 import { clinicName } from '../../domain/staff/session/staff-accounts';
@@ -5,10 +6,15 @@ import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { contentRoutes } from './content-routes';
 import { reportRoutes } from './report';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
-export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
+export const manageRoutes = (
+  deps: Deps,
+  sessions: StaffSessions,
+  whiteUrls: readonly WhiteUrl[],
+): readonly Route[] => {
   const { db } = deps;
   return [
     ...manageStaffRoutes(deps, sessions),
@@ -31,5 +37,6 @@ export const manageRoutes = (deps: Deps, sessions: StaffSessions): readonly Rout
       managedClinics(db, staff, words, language),
     ),
     ...reportRoutes(db),
+    ...contentRoutes(db, whiteUrls),
   ];
 };

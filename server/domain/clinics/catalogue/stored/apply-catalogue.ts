@@ -12,13 +12,12 @@ import type { CatalogueChange } from './compare-catalogues';
 import { summaryOf } from './describe-changes';
 import { metClaims } from './met-claims';
 import type { MetClaim } from './met-claims';
+import { CATALOGUE_LOCK } from './catalogue-lock';
 import { readStoredCatalogue } from './read-stored-catalogue';
 import { removeEntries } from './remove-entries';
 import { staleClinicProducts } from './stale-clinic-products';
 import { pairsOf, writeChanges } from './write-changes';
 
-/** Advisory lock, any fixed number: one catalogue is applied at a time. */
-const LOCK = 7_236_450_117;
 /** ms; a whole catalogue takes longer than a call may. */
 const TIMEOUT = 600_000;
 /** Changes from which the planner has to learn of the tables anew. */
@@ -162,7 +161,7 @@ export async function applyCatalogue(
   application: Application,
 ): Promise<Applied> {
   const applied = await inTransaction<Applied>(database, 'begin', async (client) => {
-    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await client.query(`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
     const diff = await diffWithin(client, after, application.now);
     const state = stateOf(diff, application);
     if (state === 'applied') await write(client, after, diff, application);

@@ -8,6 +8,9 @@ export const CHANGE_MESSAGES = defineMessages(
     staffFactorReset: '重置两步验证',
     staffSignedOut: '让账号全部退出',
     staffPassword: '重新生成密码',
+    contentAdded: '新建内容',
+    contentChanged: '修改内容',
+    contentTakenBack: '下架内容',
     catalogueApplied: '应用目录文件',
   },
   {
@@ -16,6 +19,9 @@ export const CHANGE_MESSAGES = defineMessages(
     staffFactorReset: 'Second step reset',
     staffSignedOut: 'Logged out everywhere',
     staffPassword: 'New password given',
+    contentAdded: 'Content added',
+    contentChanged: 'Content changed',
+    contentTakenBack: 'Content taken back',
     catalogueApplied: 'Catalogue files applied',
   },
 );
