@@ -43,6 +43,7 @@ describe('what was typed, on a newer version', () => {
     const newer = { ...began, body: both('theirs') };
     expect(onNewer('article', began, typed, newer)).toEqual({
       text: { ...began, title: both('mine'), body: both('theirs') },
+      changed: ['body'],
       both: [],
     });
   });
@@ -50,11 +51,19 @@ describe('what was typed, on a newer version', () => {
   test('keeps what was typed where both changed a field, and names it', () => {
     const typed = { ...began, title: both('mine') };
     const newer = { ...began, title: both('theirs') };
-    expect(onNewer('article', began, typed, newer)).toEqual({ text: typed, both: ['title'] });
+    expect(onNewer('article', began, typed, newer)).toEqual({
+      text: typed,
+      changed: ['title'],
+      both: ['title'],
+    });
   });
 
   test('names no field that both changed alike', () => {
     const same = { ...began, title: both('new') };
-    expect(onNewer('article', began, same, same)).toEqual({ text: same, both: [] });
+    expect(onNewer('article', began, same, same)).toEqual({
+      text: same,
+      changed: ['title'],
+      both: [],
+    });
   });
 });

@@ -87,25 +87,31 @@ export const changedFields = (
   kind: ContentKind,
   one: ContentText,
   other: ContentText,
-): ContentField[] => FIELDS_OF[kind].filter((field) => written(one, field) !== written(other, field));
+): ContentField[] =>
+  FIELDS_OF[kind].filter((field) => written(one, field) !== written(other, field));
 
 /**
  * What somebody typed on the version that they began with, on a newer one: each field that they have changed stays theirs,
  * the others become the newer one's.
- * @returns the text, and the fields that both have changed, otherwise than each other
+ * @returns the text, the fields that the newer one has changed, and those that both have, otherwise than each other
  */
 export function onNewer(
   kind: ContentKind,
   began: ContentText,
   typed: ContentText,
   newer: ContentText,
-): { readonly text: ContentText; readonly both: ContentField[] } {
+): {
+  readonly text: ContentText;
+  readonly changed: ContentField[];
+  readonly both: ContentField[];
+} {
   const own = changedFields(kind, began, typed);
   const theirs = changedFields(kind, began, newer);
   const kept = Object.fromEntries(own.map((field) => [field, typed[field]]));
   const differing = changedFields(kind, typed, newer);
   return {
     text: { ...newer, ...kept },
+    changed: theirs,
     both: own.filter((field) => theirs.includes(field) && differing.includes(field)),
   };
 }

@@ -1,4 +1,5 @@
 import { ChangesSection } from './changes/changes-section';
+import { ContentSection } from './content/content-section';
 import { ReportSection } from './report/report-section';
 import type { ManageSection } from './section';
 import { StaffSection } from './staff/staff-section';
@@ -12,6 +13,14 @@ export const MANAGE_SECTIONS: readonly ManageSection[] = [
     roles: ['manager', 'operator'],
     scope: 'all',
     Component: ReportSection,
+  },
+  {
+    id: 'content',
+    titles: ['内容', 'Content'],
+    icon: 'newspaper',
+    roles: ['manager', 'operator'],
+    scope: 'all',
+    Component: ContentSection,
   },
   {
     id: 'staff',
