@@ -5,12 +5,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { encyclopediaEntry } from '../vaccine/endpoints';
 import { managedClinic } from './clinic-fields';
-import {
-  BILINGUAL_FIELDS,
-  CONTENT_KINDS,
-  CONTENT_STATES,
-  SINGLE_FIELDS,
-} from './content-rules';
+import { BILINGUAL_FIELDS, CONTENT_KINDS, CONTENT_STATES, SINGLE_FIELDS } from './content-rules';
 
 const kind = v.picklist(CONTENT_KINDS);
 const page = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,120}$/));

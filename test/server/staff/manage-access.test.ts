@@ -3,6 +3,7 @@ import type { Access } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
+import { EMPTY_TEXT } from '@contract/manage/content-rules';
 import { CLINIC, OFFLINE_CLINIC, OTHER_CLINIC } from '../kit/worlds/booking-world';
 import { createManageWorld, STAFF_LOGINS } from './manage-world';
 import type { ManageWorld, Member, StaffLogin } from './manage-world';
@@ -19,6 +20,13 @@ const CALLS = Object.keys(endpoints).filter(isManageCall);
 
 /** Input of calls of a clinic that need more than `depaCode`; what it names need not exist. */
 const INPUTS: Partial<Record<ManageCall, object>> = {
+  'GET /manage/content/list.do': { kind: 'notice' },
+  'POST /manage/content/save.do': {
+    kind: 'notice',
+    contentId: null,
+    version: null,
+    text: EMPTY_TEXT,
+  },
   'POST /manage/staff/add.do': { role: 'desk', login: 'nurse.of.b', name: '护士' },
 };
 

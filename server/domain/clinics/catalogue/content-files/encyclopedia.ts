@@ -61,5 +61,8 @@ export const writeEncyclopedia = ({
 }: EncyclopediaRow): [string, string][] =>
   (['zh', 'en'] as const).map((language) => [
     `encyclopedia/${id}.${language}.md`,
-    writeFrontMatter({ title: title[language], ...originFields(origin, language) }, writeBlocks(content[language])),
+    writeFrontMatter(
+      { title: title[language], ...originFields(origin, language) },
+      writeBlocks(content[language]),
+    ),
   ]);

@@ -68,6 +68,7 @@ export function originFields(
     author: origin.author ? own(origin.author) : undefined,
     reviewer: origin.reviewer ? own(origin.reviewer) : undefined,
     reviewed: language === 'zh' ? (origin.reviewedOn ?? undefined) : undefined,
-    sources: sources?.length === 0 && isSame(origin.sources.zh, origin.sources.en) ? undefined : sources,
+    sources:
+      sources?.length === 0 && isSame(origin.sources.zh, origin.sources.en) ? undefined : sources,
   };
 }

@@ -19,7 +19,10 @@ const CHINESE: readonly (readonly [english: RegExp, chinese: string])[] = [
   [/^texts have nothing crossed out/, '不能用删除线；要显示 ~，请写 \\~'],
   [/^a link is a paragraph of its own/, '链接请单独成段，写成 [文字](https://…)'],
   [/is no address of a page/, '网址不对，应以 https:// 开头'],
-  [/^the product opens no pages of/, '这个网址不在可打开的网址名单里，请换一个，或请运营人员加入名单'],
+  [
+    /^the product opens no pages of/,
+    '这个网址不在可打开的网址名单里，请换一个，或请运营人员加入名单',
+  ],
   [/^lists are not nested/, '列表不能再分级，请写成一层'],
   [/^numbers of items/, '列表不能用数字编号，每项以“- ”开头'],
   [/is one paragraph/, '一项只能写一段，下一段请另起'],
@@ -27,7 +30,10 @@ const CHINESE: readonly (readonly [english: RegExp, chinese: string])[] = [
   [/both languages say the same$/, '中英文的段落、列表和小标题要一一对应，这里对不上'],
   [/has Chinese characters/, '英文里有汉字，请检查'],
   [/is before it is published/, '下架时间早于发布时间，请改晚，或留空'],
-  [/is no day|the calendar has no|the year comes first|is not in the years/, '日期不对，请写成 2026-01-05'],
+  [
+    /is no day|the calendar has no|the year comes first|is not in the years/,
+    '日期不对，请写成 2026-01-05',
+  ],
   [/there is no such time/, '时间不对，请写成 2026-01-05 09:00'],
   [/is another day each day/, '请写明日期，如 2026-01-05 09:00'],
   [/write one of familyHealth/, '请选择栏目'],

@@ -1,8 +1,6 @@
 import type { DataOf, ParsedInputOf } from '@contract/endpoints';
-import { CODE } from '@contract/errors';
 import type { ContentKind } from '@contract/manage/content-rules';
 import type { Db } from '../../../../db/database';
-import { DomainError } from '../../../../http/domain-error';
 import { newId } from '../../../../kernel/ids';
 import { besideCatalogue } from '../../../clinics/catalogue/stored/catalogue-lock';
 import { managedClinic } from '../managed-clinic';

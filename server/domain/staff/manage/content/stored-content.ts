@@ -119,7 +119,8 @@ export function timesOf(content: ContentRow): ContentTimes {
 /** Another one after every change of what is stored, by whomever. */
 export const versionOf = (content: ContentRow): string => sha256(JSON.stringify(typedOf(content)));
 
-const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
+const json = (value: unknown) =>
+  value === null ? sql<never>`null` : sql<never>`${JSON.stringify(value)}::jsonb`;
 const timeOrNull = (instant: string | null): Date | null =>
   instant === null ? null : new Date(instant);
 
@@ -134,14 +135,14 @@ const articleValues = (row: rows.ArticleRow) => ({
   read_minutes: row.readMinutes,
   published_at: timeOrNull(row.publishedAt),
   published_until: timeOrNull(row.publishedUntil),
-  origin: row.origin && json(row.origin),
+  origin: json(row.origin),
 });
 
 const entryValues = (row: rows.EncyclopediaRow) => ({
   id: row.id,
   title: json(row.title),
   content: json(row.content),
-  origin: row.origin && json(row.origin),
+  origin: json(row.origin),
 });
 
 const noticeValues = (row: rows.DepartmentNoticeRow) => ({

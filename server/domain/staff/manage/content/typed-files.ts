@@ -1,6 +1,9 @@
 import { EMPTY_TEXT } from '@contract/manage/content-rules';
 import type { BilingualField, ContentText, SingleField } from '@contract/manage/content-rules';
-import { readFrontMatter, writeFrontMatter } from '../../../clinics/catalogue/content-files/front-matter';
+import {
+  readFrontMatter,
+  writeFrontMatter,
+} from '../../../clinics/catalogue/content-files/front-matter';
 import type { Entry } from '../../../clinics/catalogue/content-files/folder';
 import { DRAFT } from '../../../clinics/catalogue/files/fields/times';
 import { FileProblems } from '../../../clinics/catalogue/files/file-problems';
