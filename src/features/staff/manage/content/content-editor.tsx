@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
 import type { ContentDetail } from '@contract/manage/content-endpoints';
 import type { ContentKind } from '@contract/manage/content-rules';
 import { shanghaiText } from '@contract/time/shanghai-rules';
@@ -31,6 +32,8 @@ export interface ContentEditorViewProps {
 /** A stored text, to be edited. */
 export function ContentEditorView({ kind, contentId, onClose }: ContentEditorViewProps) {
   const t = useText(CONTENT_MESSAGES);
+  /** What a step has answered, which is newer than what was read. */
+  const [latest, setLatest] = useState<ContentDetail | null>(null);
   const { data, error, refresh } = useManageData('GET /manage/content/detail.do', {
     kind,
     contentId,
@@ -49,9 +52,12 @@ export function ContentEditorView({ kind, contentId, onClose }: ContentEditorVie
   return (
     <Editing
       edited={{ kind, contentId, depaCode: null }}
-      stored={data}
+      stored={latest ?? data}
       onClose={onClose}
-      onSaved={() => void refresh()}
+      onSaved={(detail) => {
+        setLatest(detail);
+        void refresh();
+      }}
     />
   );
 }
