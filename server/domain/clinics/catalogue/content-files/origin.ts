@@ -15,13 +15,11 @@ export const ORIGIN = {
   author: v.optional(text),
   reviewer: v.optional(text),
   sources: v.optional(
-    v.union([
+    v.pipe(
+      v.union([v.string(), v.array(v.string())], 'write a list, [ …, … ]'),
+      v.transform((said) => (typeof said === 'string' ? [said] : said)),
       v.array(source),
-      v.pipe(
-        source,
-        v.transform((one) => [one]),
-      ),
-    ]),
+    ),
   ),
 };
 /** Said once, in the Chinese file. */

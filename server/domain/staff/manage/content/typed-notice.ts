@@ -61,8 +61,8 @@ export function typedOfNotice(row: DepartmentNoticeRow): ContentText {
   const from = cells.published_at ?? '';
   return {
     ...EMPTY_TEXT,
-    title: row.title,
-    body: row.content,
+    title: { zh: row.title.zh, en: row.title.en },
+    body: { zh: row.content.zh, en: row.content.en },
     publishedFrom: from === DRAFT ? '' : from,
     publishedUntil: cells.published_until ?? '',
   };
