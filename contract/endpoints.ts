@@ -19,6 +19,8 @@ import { hospitalEndpoints } from './department/hospital-endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
 import { lotteryEndpoints } from './lottery/endpoints';
 import { manageEndpoints } from './manage/endpoints';
+import { lotEndpoints } from './manage/lot-endpoints';
+import { recallEndpoints } from './manage/recall-endpoints';
 import { reportEndpoints } from './manage/report-endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { messageEndpoints } from './message/endpoints';
@@ -80,6 +82,8 @@ export const endpoints = {
   ...linkmanEndpoints,
   ...lotteryEndpoints,
   ...manageEndpoints,
+  ...lotEndpoints,
+  ...recallEndpoints,
   ...reportEndpoints,
   ...memberEndpoints,
   ...messageEndpoints,

@@ -76,6 +76,7 @@ import { safeError } from './http/safe-error';
 import { measureCalls } from './http/measure-calls';
 import { logRequests } from './http/request-log';
 import { startDataRequests } from './jobs/data-requests';
+import { startRecalls } from './jobs/recalls';
 import { startRetention } from './jobs/retention';
 import { startBeans } from './jobs/beans';
 import { startCommunity } from './jobs/community';
@@ -156,6 +157,7 @@ function startBookings(server: FastifyInstance, deps: Deps, booking: BookingServ
   server.addHook('onClose', startAvailabilityAlerts(deps));
   server.addHook('onClose', startWaitlist(deps, booking));
   server.addHook('onClose', startMessages(deps, booking));
+  server.addHook('onClose', startRecalls(deps));
   server.addHook('onClose', startAppointments(deps, booking));
   server.addHook('onClose', startHoldSweep(deps, booking));
 }

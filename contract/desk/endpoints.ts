@@ -19,7 +19,8 @@ import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
 import { isPackCode, normalizePackCode, SITES } from './dose-detail-rules';
 import { givenDose, givenEndpoints } from './given-endpoints';
-import { isLot, normalizeLot } from './lot-rules';
+import { lotEndpoints } from './lot-endpoints';
+import { isLot, isLotNote, MOST_LOT_NOTE, normalizeLot } from './lot-rules';
 import { recordEndpoints } from './record-endpoints';
 import { signInEndpoints } from './sign-in-endpoints';
 import { takeBackEndpoints } from './take-back-endpoints';
@@ -52,8 +53,8 @@ export type DeskVisit = v.InferOutput<typeof deskVisit>;
 /** A slot of the day: capacity = taken + held + left. */
 export const deskSlot = v.object({
   slotId: v.number(),
-  productId: id,
-  productName: v.string(),
+  /** Those that share its places, in the clinic's order; none where they have got other slots and nobody is booked any more. */
+  products: v.array(v.object({ productId: id, productName: v.string() })),
   startTime: clock,
   endTime: clock,
   capacity: v.number(),
@@ -65,7 +66,7 @@ export const deskSlot = v.object({
 });
 export type DeskSlot = v.InferOutput<typeof deskSlot>;
 
-/** One time of the day: the slots of every product at that time, and who comes then. */
+/** One time of the day: the slots at that time, and who comes then. */
 export const deskTime = v.object({
   startTime: clock,
   endTime: clock,
@@ -148,6 +149,11 @@ const doseDetails = {
   site: v.optional(v.nullable(v.picklist(SITES)), null),
   packCode: v.optional(v.pipe(v.string(), v.check(isPackCode), v.transform(normalizePackCode)), ''),
 };
+/** Why a lot is recorded that must not be given (20049): how it was given all the same; empty: it has not been given. */
+const alreadyGiven = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(MOST_LOT_NOTE), v.check(isLotNote)),
+  '',
+);
 /** A whole day, or one slot of it. */
 const target = { day, slotId: v.optional(slotId) };
 
@@ -156,6 +162,7 @@ export const deskEndpoints = {
   ...aefiEndpoints,
   ...claimEndpoints,
   ...givenEndpoints,
+  ...lotEndpoints,
   ...recordEndpoints,
   ...signInEndpoints,
   ...takeBackEndpoints,
@@ -223,7 +230,8 @@ export const deskEndpoints = {
   }),
   /**
    * With `onlyIfCounted` refused with 20047 where the schedule says that the dose would not count: the clinic decides. With `given`
-   * the order is of that product and dose from then on, and what was booked stands beside it.
+   * the order is of that product and dose from then on, and what was booked stands beside it. With `onlyIfStocked` refused with 20048
+   * where the clinic's stock has none of the lot; a lot that must not be given with 20049, unless it has been already.
    */
   'POST /desk/finish.do': endpoint({
     access: 'staff',
@@ -233,13 +241,15 @@ export const deskEndpoints = {
       lot,
       given: v.optional(givenDose),
       onlyIfCounted: v.optional(v.boolean(), false),
+      onlyIfStocked: v.optional(v.boolean(), false),
+      alreadyGiven,
     }),
     data: deskOrder,
   }),
   /** Corrects a mistyped lot, whose correction stays on record, and replaces the other details of the dose. */
   'POST /desk/correctLot.do': endpoint({
     access: 'staff',
-    input: v.object({ ...orderStep, ...doseDetails, lot }),
+    input: v.object({ ...orderStep, ...doseDetails, lot, alreadyGiven }),
     data: deskOrder,
   }),
   'POST /desk/noShow.do': endpoint({
@@ -294,6 +304,8 @@ export const deskEndpoints = {
     input: v.object({
       idempotencyKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
       slotId,
+      /** Required where several products share the slot. */
+      productId: v.optional(id),
       doseNo,
       name: personName,
       documentKind: v.picklist(DOCUMENT_KINDS),

@@ -58,6 +58,10 @@ export const SLOTS_AVAILABLE = '20045';
 export const CLOSING_CHANGED = '20046';
 /** The dose would not count; asked again without the question, it is recorded. */
 export const DOSE_UNCOUNTED = '20047';
+/** The clinic's stock has no dose of the lot; asked again without the question, it is recorded. */
+export const LOT_UNSTOCKED = '20048';
+/** The lot must not be given; one that was given already is recorded with a reason. */
+export const LOT_REFUSED = '20049';
 export const TICKET_NEEDED = '20060';
 export const TICKET_NOT_YET = '20061';
 export const TICKET_OTHERS = '20062';

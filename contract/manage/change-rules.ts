@@ -12,6 +12,11 @@ export const CHANGE_ACTIONS = [
   'contentChanged',
   'contentTakenBack',
   'catalogueApplied',
+  'lotReceived',
+  'lotMoved',
+  'lotState',
+  'recallStarted',
+  'recallEnded',
 ] as const;
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];

@@ -37,6 +37,7 @@ export const MESSAGE_KINDS = {
   arrivalUndone: 'booking',
   doseTakenBack: 'booking',
   doseUncounted: 'booking',
+  lotRecalled: 'booking',
   paymentReturned: 'booking',
   refundStarted: 'booking',
   refundRecalled: 'booking',

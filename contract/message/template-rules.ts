@@ -24,6 +24,7 @@ export const TEMPLATE_KINDS = {
     'claimedCancelled',
     'slotReopened',
     'doseTakenBack',
+    'lotRecalled',
   ],
   offer: ['offer'],
   turn: ['turn'],

@@ -1,7 +1,7 @@
 /**
  * What staff open of an account: an order, an order in a list, an order by its document, a follow-up, a chat, a chat in the
  * queue, its orders as customer service sees them, the doses of a person at the desk that do not count, a vaccination for the
- * clinic's own record, what it wrote in the community.
+ * clinic's own record, what it wrote in the community, a vaccination in the list of a recalled lot.
  */
 export const ACCESSED_PARTS = [
   'appointment',
@@ -14,6 +14,7 @@ export const ACCESSED_PARTS = [
   'doses',
   'record',
   'moderation',
+  'recall',
 ] as const;
 export type AccessedPart = (typeof ACCESSED_PARTS)[number];
 

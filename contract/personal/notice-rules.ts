@@ -31,6 +31,7 @@ export const NOTICES = {
       'arrivalUndone',
       'doseTakenBack',
       'doseUncounted',
+      'lotRecalled',
       'courseLate',
     ],
     channels: { inApp: 'fixed', sms: 'fixed', platform: 'switch' },

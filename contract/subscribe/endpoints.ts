@@ -286,6 +286,8 @@ export const subscribeEndpoints = {
         v.minLength(1),
         v.maxLength(MAX_HELD),
       ),
+      /** Each person's product, where several share a slot: other times are named for these where it is full. */
+      productIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_HELD))),
     }),
     data: hold,
   }),

@@ -199,11 +199,12 @@ export interface HolidayRow {
 /**
  * Row of `clinic_schedules`, without its id. Days `YYYY-MM-DD` and both included, clock times `HH:mm` (Asia/Shanghai): slots
  * of `slotMinutes` from `startTime`, the last of them ends at `endTime` at the latest. Bookable from `releaseTime` on
- * `releaseDays` before the slot's day; both null: at once.
+ * `releaseDays` before the slot's day; both null: at once. `groupCode` says which products share the slots: in catalogue files and
+ * their rows as `groupOfProducts` has it, in the database the code of their group.
  */
 export interface ScheduleRow {
   depaCode: string;
-  productId: string;
+  groupCode: string;
   weekday: number;
   startTime: string;
   endTime: string;
@@ -217,12 +218,12 @@ export interface ScheduleRow {
 
 /**
  * Row of `clinic_exceptions`, without its id. `closed`: the days, or what of them lies between `startTime` and `endTime`;
- * `extra`: open as on `weekday`; `capacity`: that of each slot, or so many per cent of it, rounded down. `productId` null:
- * every product of the clinic.
+ * `extra`: open as on `weekday`; `capacity`: that of each slot, or so many per cent of it, rounded down. `groupCode` as of
+ * a {@link ScheduleRow}; null: every product of the clinic.
  */
 export interface ExceptionRow {
   depaCode: string;
-  productId: string | null;
+  groupCode: string | null;
   firstDay: string;
   lastDay: string;
   kind: 'closed' | 'extra' | 'capacity';
@@ -253,10 +254,22 @@ export interface ClinicProductRow {
   inStock: boolean;
 }
 
+/**
+ * Row of `clinic_lots`, as far as files say it. `expiry`: the last valid day, `YYYY-MM-DD`; `firstDoses`: with which it was
+ * entered, not what is left of it.
+ */
+export interface LotRow {
+  depaCode: string;
+  productId: string;
+  lot: string;
+  expiry: string;
+  firstDoses: number;
+}
+
 /** Row of `slots` as it is inserted; the database gives the id. `releaseAt` is an ISO instant or null. */
 export interface SlotRow {
   depaCode: string;
-  productId: string;
+  groupCode: string;
   day: string;
   startTime: string;
   endTime: string;
@@ -277,6 +290,7 @@ export interface Catalogue {
   clinicProducts: readonly ClinicProductRow[];
   schedules: readonly ScheduleRow[];
   exceptions: readonly ExceptionRow[];
+  lots: readonly LotRow[];
   encyclopedia: readonly EncyclopediaRow[];
   articles: readonly ArticleRow[];
   videos: readonly VideoRow[];

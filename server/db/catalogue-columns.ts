@@ -127,6 +127,14 @@ export const CLINIC_PRODUCTS: Columns<rows.ClinicProductRow> = {
   in_stock: ['boolean', (row) => row.inStock],
 };
 
+export const LOTS: Columns<rows.LotRow> = {
+  depa_code: ['text', (row) => row.depaCode],
+  product_id: ['text', (row) => row.productId],
+  lot: ['text', (row) => row.lot],
+  expiry: ['date', (row) => row.expiry],
+  first_doses: ['integer', (row) => row.firstDoses],
+};
+
 export const HOLIDAYS: Columns<rows.HolidayRow> = {
   day: ['date', (row) => row.day],
   kind: ['text', (row) => row.kind],
@@ -136,7 +144,7 @@ export const HOLIDAYS: Columns<rows.HolidayRow> = {
 
 export const SCHEDULES: Columns<rows.ScheduleRow> = {
   depa_code: ['text', (row) => row.depaCode],
-  product_id: ['text', (row) => row.productId],
+  group_code: ['text', (row) => row.groupCode],
   weekday: ['smallint', (row) => row.weekday],
   start_time: ['text', (row) => row.startTime],
   end_time: ['text', (row) => row.endTime],
@@ -150,7 +158,7 @@ export const SCHEDULES: Columns<rows.ScheduleRow> = {
 
 export const EXCEPTIONS: Columns<rows.ExceptionRow> = {
   depa_code: ['text', (row) => row.depaCode],
-  product_id: ['text', (row) => row.productId],
+  group_code: ['text', (row) => row.groupCode],
   first_day: ['date', (row) => row.firstDay],
   last_day: ['date', (row) => row.lastDay],
   kind: ['text', (row) => row.kind],
@@ -164,7 +172,7 @@ export const EXCEPTIONS: Columns<rows.ExceptionRow> = {
 
 export const SLOTS: Columns<rows.SlotRow> = {
   depa_code: ['text', (row) => row.depaCode],
-  product_id: ['text', (row) => row.productId],
+  group_code: ['text', (row) => row.groupCode],
   day: ['date', (row) => row.day],
   start_time: ['text', (row) => row.startTime],
   end_time: ['text', (row) => row.endTime],

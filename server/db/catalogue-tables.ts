@@ -9,10 +9,24 @@ interface HolidaysTable {
   name: JSONColumnType<Bilingual>;
 }
 
+/** Products of a clinic that share slots. A group without products is one that they have left. */
+interface SlotGroupsTable {
+  depa_code: string;
+  /** Of the clinic's groups; not a product's id, even where it reads like one. */
+  code: string;
+}
+
+/** The one group that each product of a clinic is in. */
+interface SlotGroupProductsTable {
+  depa_code: string;
+  product_id: string;
+  group_code: string;
+}
+
 interface ClinicSchedulesTable {
   id: Int8;
   depa_code: string;
-  product_id: string;
+  group_code: string;
   weekday: number;
   start_time: string;
   end_time: string;
@@ -27,7 +41,8 @@ interface ClinicSchedulesTable {
 interface ClinicExceptionsTable {
   id: Int8;
   depa_code: string;
-  product_id: string | null;
+  /** null: every group of the clinic. */
+  group_code: string | null;
   first_day: string;
   last_day: string;
   kind: 'closed' | 'extra' | 'capacity';
@@ -41,7 +56,7 @@ interface ClinicExceptionsTable {
 
 interface StaleSchedulesTable {
   depa_code: string;
-  product_id: string;
+  group_code: string;
   since: Generated<MaybeTimestamp>;
 }
 
@@ -56,6 +71,8 @@ interface CatalogueChangesTable {
 /** What an operator's catalogue files say beside clinics, products and prices, and how it was changed. */
 export interface CatalogueTables {
   holidays: HolidaysTable;
+  slot_groups: SlotGroupsTable;
+  slot_group_products: SlotGroupProductsTable;
   clinic_schedules: ClinicSchedulesTable;
   clinic_exceptions: ClinicExceptionsTable;
   stale_schedules: StaleSchedulesTable;

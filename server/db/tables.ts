@@ -19,6 +19,7 @@ import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
 import type { OrderPerson } from './order-person';
 import type { OrderTables } from './order-tables';
+import type { StockTables } from './stock-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { PaymentTables } from './payment-tables';
 import type { JobLeaderTable, ProgressTable } from './progress-tables';
@@ -225,7 +226,7 @@ export interface ClinicProductsTable {
 export interface SlotsTable {
   id: Int8;
   depa_code: string;
-  product_id: string;
+  group_code: string;
   day: string;
   start_time: string;
   end_time: string;
@@ -360,6 +361,7 @@ export interface Tables
     MemberTables,
     ModerationTables,
     OrderTables,
+    StockTables,
     PaymentTables,
     PersonalTables,
     QuestionnaireTables,

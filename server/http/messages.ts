@@ -197,6 +197,14 @@ const MESSAGES = {
     zh: '按接种程序，这一剂不算数，是否仍登记由门诊决定',
     en: 'By the schedule, this dose would not count. Whether to record it is for the clinic to decide.',
   },
+  [CODE.LOT_UNSTOCKED]: {
+    zh: '库存里没有这个批号的剩余剂次，请核对包装盒上的批号；确认无误可继续登记',
+    en: 'The stock has no dose left of this lot. Check the lot on the box. If it is right, record it.',
+  },
+  [CODE.LOT_REFUSED]: {
+    zh: '这批疫苗不能接种，请换一支',
+    en: 'This lot must not be given. Take another one.',
+  },
   [CODE.TICKET_NEEDED]: {
     zh: '这些名额按排队顺序预约，请先排队领号',
     en: 'These places go by queue. Join the queue first.',

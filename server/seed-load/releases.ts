@@ -3,6 +3,7 @@ import { onClient } from '../db/on-client';
 import type { Deps } from '../deps';
 import { announce } from '../domain/booking/queue/announce';
 import { inTurn } from './progress';
+import { groupOf } from '../shared/slots/slot-group';
 import { DAY } from '../kernel/clock';
 
 /** The sample product with the least capacity for its demand. */
@@ -15,6 +16,8 @@ const NOTICE = 60_000;
 const MOST_CLINICS = 2;
 const LEAST_SEATS = 3;
 
+const groupOfScarce = sql.raw(groupOf('d.depa_code', `'${SCARCE}'`));
+
 const chooseClinics = (now: number) => sql<{ depa_code: string; release_at: Date }>`
 with taken as (
   select d.city_code, r.release_at from releases r join departments d on d.depa_code = r.depa_code
@@ -22,7 +25,7 @@ with taken as (
   select s.depa_code, s.release_at, row_number() over (
     partition by d.city_code, s.release_at order by sum(s.capacity) desc, s.depa_code
   ) as rank
-  from departments d join slots s on s.depa_code = d.depa_code and s.product_id = ${SCARCE}
+  from departments d join slots s on s.depa_code = d.depa_code and s.group_code = ${groupOfScarce}
   where s.release_id is null and s.release_at > ${new Date(now + NOTICE)} and s.release_at < ${new Date(now + AHEAD)} and d.is_online
     and not exists (select from taken t where t.city_code = d.city_code and t.release_at = s.release_at)
   group by d.city_code, s.depa_code, s.release_at

@@ -4,6 +4,7 @@ import { DAY, dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { personKeyOf } from '../shared/recipients/person';
 import { maskDocument } from '../kernel/mask-document';
+import { groupOf } from '../shared/slots/slot-group';
 import { namedStatement } from '../db/named-statement';
 import { onClient } from '../db/on-client';
 import { inTurn } from './progress';
@@ -42,17 +43,17 @@ with offer as (
   where o.product_id = :productId and not exists (select from orders where person_key = :key and idempotency_key = :idempotencyKey)
   order by o.depa_code limit 1
 ), place as (
-  insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
-  select depa_code, product_id, :day, :startTime, :endTime, 1, 0 from offer
+  insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
+  select depa_code, ${groupOf('offer.depa_code', 'offer.product_id')}, :day, :startTime, :endTime, 1, 0 from offer
   on conflict do nothing
-  returning id, depa_code, product_id, day, start_time, end_time
+  returning id, depa_code, day, start_time, end_time
 ), made as (
   insert into orders (
     id, reference, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no, slot_id, day, start_time,
     end_time, status, price_cents, service_fee_cents, mobile, guideline_version, remaining_changes, created_at, updated_at,
     source, person, lot
   )
-  select :id, :reference, :key, :idempotencyKey, p.depa_code, p.product_id, f.vaccine_code, :doseNo::smallint, p.id, p.day, p.start_time, p.end_time,
+  select :id, :reference, :key, :idempotencyKey, p.depa_code, f.product_id, f.vaccine_code, :doseNo::smallint, p.id, p.day, p.start_time, p.end_time,
     'DONE', f.price_cents, f.service_fee_cents, '', '', 0, :at::timestamptz, :at::timestamptz, 'walk_in', :visitor::jsonb, :lot
   from place p join offer f on true
   returning id

@@ -39,12 +39,12 @@ async function step(deps: Deps, seed: Seed, today: string, days: number): Promis
 
 /**
  * The seed without clinic products that are not in the database, such as somebody removed: they cannot have slots; nor those
- * that have a schedule, by which a job makes theirs.
+ * that have a schedule, by which a job makes theirs, or share slots with others.
  */
 async function ofDatabase({ database }: Deps, seed: Seed): Promise<Seed> {
   const { rows } = await database.pool.query<{ key: string }>(
-    `select depa_code || ' ' || product_id as key from clinic_products o where not exists (
-       select from clinic_schedules s where s.depa_code = o.depa_code and s.product_id = o.product_id)`,
+    `select depa_code || ' ' || product_id as key from slot_group_products g where g.group_code = g.product_id and not exists (
+       select from clinic_schedules s where s.depa_code = g.depa_code and s.group_code = g.group_code)`,
   );
   const there = new Set(rows.map(({ key }) => key));
   return {

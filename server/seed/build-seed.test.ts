@@ -110,8 +110,8 @@ describe('the schedule', () => {
 
   test('never lets two slots of a clinic, product and day overlap', () => {
     const ends = new Map<string, number>();
-    slots.forEach(({ depaCode, productId, day, startTime, endTime }) => {
-      const key = `${depaCode}/${productId}/${day}`;
+    slots.forEach(({ depaCode, groupCode, day, startTime, endTime }) => {
+      const key = `${depaCode}/${groupCode}/${day}`;
       expect(minutesOf(startTime)).toBeGreaterThanOrEqual(ends.get(key) ?? 0);
       expect(minutesOf(endTime)).toBeGreaterThan(minutesOf(startTime));
       ends.set(key, minutesOf(endTime));
@@ -124,7 +124,7 @@ describe('the schedule', () => {
 
   test('leaves most places free but nearly none of the scarce HPV vaccine', () => {
     const fullShare = (scarce: boolean) => {
-      const asked = slots.filter(({ productId }) => (productId === 'hpv9-msd') === scarce);
+      const asked = slots.filter(({ groupCode }) => (groupCode === 'hpv9-msd') === scarce);
       return asked.filter(({ remaining }) => remaining === 0).length / asked.length;
     };
     expect(fullShare(false)).toBeLessThan(0.25);

@@ -25,7 +25,7 @@ export async function insertProducts(
       [name],
     );
     const { rows } = await pool.query<{ id: number }>(
-      `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+      `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
        select 'D1', $1, $2::date + n / 20, to_char(n % 20, 'FM00') || ':00', to_char(n % 20, 'FM00') || ':30', 1000000, 1000000
        from generate_series(0, $3::integer - 1) n order by n returning id`,
       [name, dayFrom(1), slots],

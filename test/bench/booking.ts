@@ -11,6 +11,7 @@ import {
   readLedger,
 } from '../server/kit/worlds/booking-world';
 import type { Caller, Kind, TestDatabase, World } from '../server/kit/worlds/booking-world';
+import { shareSlots } from '../server/kit/worlds/shared-slots-world';
 import { startOn } from '../server/kit/start-on';
 import { TEST_CIPHER } from '../server/kit/test-cipher';
 import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
@@ -52,6 +53,9 @@ const OFFERED_FROM = 3 * ROUNDS;
 const SPARE = 4 * ROUNDS;
 /** Number of those spare products: plain spread, plain hot, held, offered. */
 const SPARES = 4;
+/** Products after those that share one slot, and how many they are. */
+const SHARED_FROM = SPARE + SPARES;
+const SHARED = 20;
 
 type Spread = 'hot' | 'spread';
 const rates = new Map<string, number[]>();
@@ -74,9 +78,12 @@ interface Ground {
 async function prepare(kind: Kind): Promise<Ground> {
   const testDatabase = await createTestDatabase(kind);
   const world = await createWorld(testDatabase, { callers: CALLERS, slots: [] });
-  const firstSlots = await inDatabase(testDatabase, (database) =>
-    insertProducts(database, SPARE + SPARES, SLOTS, dayFrom),
-  );
+  const firstSlots = await inDatabase(testDatabase, async (database) => {
+    const slots = await insertProducts(database, SHARED_FROM + SHARED, SLOTS, dayFrom);
+    const shared = Array.from({ length: SHARED }, (_, index) => productName(SHARED_FROM + index));
+    await shareSlots(database, shared);
+    return slots;
+  });
   return { testDatabase, world, firstSlots };
 }
 
@@ -90,6 +97,23 @@ function* requests(ground: Ground, product: number, spread: Spread): Generator<B
       depaCode: 'D1',
       productId: productName(product),
       slotId: (ground.firstSlots[product] ?? 0) + (spread === 'hot' ? 0 : n % SLOTS),
+      linkmanId: caller.linkmanId,
+      doseNo: 1,
+      guidelineVersion: DISCLOSURE,
+    });
+  }
+}
+
+/** Every caller books one of the products that share a slot, another one in each round. */
+function* sharedRequests(ground: Ground, round: number): Generator<Buffer> {
+  let n = round;
+  for (const caller of ground.world.callers) {
+    n += 1;
+    yield postRequest(ADD, caller.token, {
+      idempotencyKey: newKey(),
+      depaCode: 'D1',
+      productId: productName(SHARED_FROM + (n % SHARED)),
+      slotId: ground.firstSlots[SHARED_FROM] ?? 0,
       linkmanId: caller.linkmanId,
       doseNo: 1,
       guidelineVersion: DISCLOSURE,
@@ -200,6 +224,12 @@ async function measureTrivial(ground: Ground, url: string): Promise<void> {
   note('HTTP, trivial', (await send(url, requests)).perSecond);
 }
 
+/** One slot that is hot for people who want different products. */
+async function measureShared(ground: Ground, url: string, round: number): Promise<void> {
+  const load = await send(url, sharedRequests(ground, round));
+  note('HTTP, shared, hot', load.perSecond);
+}
+
 async function measurePlain(ground: Ground, url: string, round: number, spread: Spread) {
   const load = await overHttp(ground, url, productOf(round, spread), spread);
   note(`HTTP, ${spread}`, load.perSecond);
@@ -239,6 +269,7 @@ async function benchPostgres(): Promise<void> {
       () => measureHeld(ground, provider.url, round),
       () => measureOffered(ground, provider.url, round),
       () => measurePlain(ground, provider.url, round, 'hot'),
+      () => measureShared(ground, provider.url, round),
       () => measureStatements(ground, scripts, round, 'hot'),
       () => measurePlain(ground, provider.url, round, 'spread'),
       () => measureStatements(ground, scripts, round, 'spread'),
@@ -354,6 +385,7 @@ async function main(): Promise<void> {
     ratio('HTTP, held, hot', 'HTTP, hot', 0.6),
     ratio('HTTP, holds, hot', 'HTTP, hot', 0.6),
     ratio('HTTP, offered, hot', 'HTTP, hot', 0.6),
+    ratio('HTTP, shared, hot', 'HTTP, hot', 0.8),
     ratio('embedded, batched', 'embedded, one statement a booking', 5),
   ];
   process.exitCode = held.every(Boolean) ? 0 : 1;

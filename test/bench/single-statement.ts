@@ -1,11 +1,12 @@
 import type { Booking } from '../../server/domain/booking/submission/booking';
 import { readClock } from '../../server/shared/slots/clock-reading';
+import { groupOf } from '../../server/shared/slots/slot-group';
 import { runStatement } from '../../server/db/statement';
 import type { StatementRunner } from '../../server/db/statement';
 
 /** The condition under which capacity remains, the same as the engine's. */
 const OPEN = `remaining > 0 and closed_at is null and (release_at is null or release_at <= $18)
-  and (day > $19 or (day = $19 and end_time > $20)) and day <= $21 and depa_code = $8 and product_id = $9`;
+  and (day > $19 or (day = $19 and end_time > $20)) and day <= $21 and depa_code = $8 and group_code = ${groupOf('$8', '$9')}`;
 
 /** The engine's baseline: one conditional statement per request, with the same guarantees and rows. */
 export const BOOK_ONE = `

@@ -41,7 +41,7 @@ async function fill({ pool }: Database): Promise<void> {
      select d.depa_code, p.id, 1, 1 from departments d, products p where d.depa_code like 'B%' and p.id like 'B%'`,
   );
   await pool.query(
-    `insert into clinic_schedules (depa_code, product_id, weekday, start_time, end_time, slot_minutes, capacity,
+    `insert into clinic_schedules (depa_code, group_code, weekday, start_time, end_time, slot_minutes, capacity,
        release_days, release_time)
      select o.depa_code, o.product_id, w, '08:00', '11:00', 60, 10, 14, '09:00'
      from clinic_products o, generate_series(1, 6) w where o.depa_code like 'B%'`,
@@ -106,8 +106,8 @@ async function bench(database: Database, slotId: number): Promise<void> {
   await pool.query(
     `with changed as (select depa_code, product_id from clinic_products where depa_code like 'B%' order by 1, 2 limit $1),
        fewer as (update clinic_schedules s set capacity = 8 from changed c
-         where s.depa_code = c.depa_code and s.product_id = c.product_id)
-     insert into stale_schedules (depa_code, product_id) select depa_code, product_id from changed`,
+         where s.depa_code = c.depa_code and s.group_code = c.product_id)
+     insert into stale_schedules (depa_code, group_code) select depa_code, product_id from changed`,
     [CHANGED],
   );
   const follow = createFollowChanges(db, async (_, work) => {
@@ -118,7 +118,7 @@ async function bench(database: Database, slotId: number): Promise<void> {
     while (await follow(NOW));
   });
   await pool.query(
-    `insert into stale_schedules (depa_code, product_id)
+    `insert into stale_schedules (depa_code, group_code)
      select depa_code, product_id from clinic_products where depa_code like 'B%' order by 1, 2 limit $1`,
     [CHANGED],
   );

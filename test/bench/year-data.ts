@@ -35,7 +35,7 @@ const statements = (size: number, now: number): readonly string[] => {
        dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, guideline_version,
        remaining_changes, created_at, updated_at)
      select '${id}' || n, '${id}' || n, 'u' || n % ${USERS}, 'l' || n % ${USERS}, 'k${id}' || n, '${id}' || n, s.depa_code,
-       s.product_id, 'V1', 1, s.id, s.day, s.start_time, s.end_time,
+       s.group_code, 'V1', 1, s.id, s.day, s.start_time, s.end_time,
        case when s.day >= ${day(0)} then 'BOOKED' when n % 20 = 0 then 'CANCELLED' else 'DONE' end,
        0, 0, '', '', 3, ${at(-400 * 24)}, ${at(-400 * 24)}
      from ${rows} join slots s on ${slot}`;
@@ -57,28 +57,28 @@ const statements = (size: number, now: number): readonly string[] => {
     `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, person_key, consent_at)
      select 'l' || n, 'u' || n, '测试', 2, 'N' || n, 1, '1990-01-01', 1, '', 'p' || n, ${at(0)} from generate_series(0, ${USERS - 1}) n`,
     // A slot for each order of the year and the coming month; every 500th is closed.
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining, was_used, closed_at)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining, was_used, closed_at)
      select 'Y' || n % ${CLINICS}, 'Y' || n % ${PRODUCTS}, ${day(-365)} + (n * 395::bigint / ${Math.round(ORDERS * size)})::int,
        to_char(n / ${CLINICS} / 60 % 24, 'FM00') || ':' || to_char(n / ${CLINICS} % 60, 'FM00'), '23:59', 5, 4, true,
        case when n % 500 = 0 then ${at(0)} end
      from ${many(ORDERS)}`,
     // Y0 is sold out everywhere, for two months.
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
      select 'Y' || n, 'Y0', ${day(0)} + d, '08:30', '09:30', 5, 0
      from generate_series(0, ${CLINICS - 1}) n, generate_series(0, 59) d`,
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
      select 'Y' || n, 'Y1', ${day(0)} + d, '23:30', '23:45', 100, 50
      from generate_series(0, ${CLINICS - 1}) n, (values (1), (7)) days (d)`,
     order('o', many(ORDERS), 's.id = (select min(id) from slots where was_used) + n'),
     order(
       'r',
       many(REMINDED),
-      `s.depa_code = 'Y' || n % ${CLINICS} and s.product_id = 'Y1' and s.day = ${day(1)} and s.start_time = '23:30'`,
+      `s.depa_code = 'Y' || n % ${CLINICS} and s.group_code = 'Y1' and s.day = ${day(1)} and s.start_time = '23:30'`,
     ),
     order(
       'w',
       many(REMINDED),
-      `s.depa_code = 'Y' || n % ${CLINICS} and s.product_id = 'Y1' and s.day = ${day(7)} and s.start_time = '23:30'`,
+      `s.depa_code = 'Y' || n % ${CLINICS} and s.group_code = 'Y1' and s.day = ${day(7)} and s.start_time = '23:30'`,
     ),
     // All of tomorrow's are written already; those of the week are due.
     `insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
@@ -96,7 +96,7 @@ const statements = (size: number, now: number): readonly string[] => {
     `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
      select 'h' || n, 'u' || n, s.id, 1, 'form', ${at(-20 / 60)}, ${at(-10 / 3600)}
      from (select id, row_number() over (order by id) - 1 as n from slots
-       where depa_code in ('Y0', 'Y600', 'Y900') and product_id = 'Y0' and not was_used order by id limit ${HOLDS}) s`,
+       where depa_code in ('Y0', 'Y600', 'Y900') and group_code = 'Y0' and not was_used order by id limit ${HOLDS}) s`,
     `update slots set held = 1 where id in (select slot_id from holds)`,
     `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at, ended_at, ended_how)
      select 'e' || n, 'u' || n % ${USERS}, 1, 1, 'form', ${at(-72)}, ${at(-72)}, ${at(-72)},

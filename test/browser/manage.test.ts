@@ -9,6 +9,7 @@ import type { Visitor } from './kit/visitor';
 const site = useSite();
 const COMPUTER = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const STAFF = '/manage?section=staff';
 const SAMPLE = 'yimiao-desk-1';
 
 async function signInAt(path: string, login: string, password: string, viewport = COMPUTER) {
@@ -28,7 +29,7 @@ const hasSound = async ({ page }: Visitor, { width, height } = COMPUTER): Promis
 beforeAll(() => site.provider().scheduleReady());
 
 test('a manager makes an account, its owner sets their own password, and both see it in the log', async () => {
-  const manager = await signInAt('/manage', 'manager-1', SAMPLE);
+  const manager = await signInAt(STAFF, 'manager-1', SAMPLE);
   await manager.shown().getByText('示例门诊负责人1').first().waitFor();
   await hasSound(manager);
   await screenshot(manager.page, 'manage-01-staff-1280');
@@ -43,10 +44,10 @@ test('a manager makes an account, its owner sets their own password, and both se
   await hasSound(manager);
   await screenshot(manager.page, 'manage-03-first-password-1280');
   await press(manager, '已经告诉本人');
-  await manager.shown().getByText('等待本人设置密码').waitFor();
+  await manager.shown().getByText('等待本人设置密码').first().waitFor();
 
   const nurse = await signInAt('/desk', 'nurse.browser', password, PHONE);
-  await nurse.shown().getByText('设置自己的密码').waitFor();
+  await nurse.shown().getByText('设置自己的密码', { exact: true }).waitFor();
   await hasSound(nurse, PHONE);
   await screenshot(nurse.page, 'manage-04-own-password-390');
   await nurse.shown().getByLabel('新密码', { exact: true }).fill('a password of my own');
@@ -65,7 +66,7 @@ test('a manager makes an account, its owner sets their own password, and both se
 });
 
 test('the operator chooses a clinic and ends an account by the keyboard alone, on a phone', async () => {
-  const operator = await signInAt('/manage', 'operator-1', SAMPLE, PHONE);
+  const operator = await signInAt(STAFF, 'operator-1', SAMPLE, PHONE);
   const { page } = operator;
   await operator.shown().getByRole('button', { name: '选择门诊' }).waitFor();
   await screenshot(page, 'manage-06-operator-390');

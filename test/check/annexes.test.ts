@@ -34,7 +34,7 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   residence: 'linkmen.region_code linkmen.address',
   guardian: `linkmen.guardian linkmen.guardian_consent_at linkmen.guardian_consent_version linkmen.guardian_notified
     linkmen.guardian_proved_at`,
-  booking: 'orders order_events dose_details',
+  booking: 'orders order_events dose_details lot_deviations lot_movements recall_recipients',
   waiting: 'waitlist_entries release_tickets release_people availability_alerts holds',
   followUp: 'follow_up_series follow_up_rounds follow_up_answers aefi_cards aefi_card_events',
   healthProfile: 'health_profiles',
@@ -69,8 +69,8 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
 const WITHOUT_OWNER = new Set(
   `articles catalog_products catalogs clinic_exceptions clinic_products clinic_schedules department_notices departments
   encyclopedia holidays notices products regions stale_schedules catalogue_changes
-  releases slots videos zones circles topics content_counts questionnaire_versions revoked_certificates
-  staff staff_sessions staff_factors staff_recovery_codes capacity_changes staff_changes
+  releases slots slot_groups slot_group_products videos zones circles topics content_counts questionnaire_versions revoked_certificates
+  clinic_lots lot_packs lot_recalls staff staff_sessions staff_factors staff_recovery_codes capacity_changes staff_changes
   data_keys data_requests platform_credentials platform_pushes migrations job_leader progress search_documents search_spellings
   search_stale used_nonces reconciliations bill_differences interactions_due moderation_cases content_checks
   feed_snapshots outbox mail_outbox`.split(/\s+/),

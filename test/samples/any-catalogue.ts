@@ -2,6 +2,7 @@ import { clockOf } from '@contract/time/clock-rules';
 import { addDays } from '@contract/time/day-rules';
 import fc from '../tiers/properties';
 import { CONTEXT } from './catalogue-files';
+import { groupOfProducts, productsOfGroup } from '../../server/shared/slots/group-of-products';
 import type { DepartmentRow, ExceptionRow, ScheduleRow } from '../../server/catalogue/rows';
 import type { CsvCatalogue } from '../../server/domain/clinics/catalogue/files/context';
 
@@ -63,7 +64,7 @@ const clinic = (depaCode: string): fc.Arbitrary<DepartmentRow> =>
 /** Rows of a schedule that fill some of the clinic's periods, so that none overlap. */
 function schedulesOf(
   { depaCode, hours }: DepartmentRow,
-  productId: string,
+  groupCode: string,
 ): fc.Arbitrary<ScheduleRow[]> {
   const all = hours.flatMap(({ weekday: number, periods: each }) =>
     each.map((period) => ({ weekday: number, ...period })),
@@ -77,7 +78,7 @@ function schedulesOf(
     const [chosen, released, [validFrom = null, validUntil = null], each] = given;
     return chosen.map(({ weekday: number, from, to }) => ({
       depaCode,
-      productId,
+      groupCode,
       weekday: number,
       startTime: from,
       endTime: to,
@@ -134,7 +135,7 @@ const exceptionsOf = (
         : clinics.map(({ depaCode }) => depaCode);
       return (isEvery ? meant : [code]).map((depaCode) => ({
         depaCode,
-        productId: ofProduct ? id : null,
+        groupCode: ofProduct ? id : null,
         firstDay: first,
         lastDay: addDays(first, length),
         ...(times ?? { startTime: null, endTime: null }),
@@ -142,6 +143,15 @@ const exceptionsOf = (
         reason,
       }));
     });
+
+const lotsOfProduct = fc.uniqueArray(
+  fc.record({
+    lot: fc.constantFrom('A2026-01', '0012', '20260105', '1E23'),
+    expiry: day,
+    firstDoses: fc.integer({ min: 0, max: 100_000 }),
+  }),
+  { selector: ({ lot }) => lot, maxLength: 4 },
+);
 
 const sortedList = <T extends object>(id: string, row: fc.Arbitrary<T>) =>
   fc
@@ -178,6 +188,21 @@ const lists = fc.record({
   }),
 });
 
+/** Which products of each clinic share slots. */
+type Sharing = 'none' | 'the first two' | 'all';
+
+/** The group of a product of a clinic, as files name it. */
+function groupIn(
+  pairs: readonly (readonly [string, string])[],
+  sharing: Sharing,
+  depaCode: string,
+  productId: string,
+): string {
+  const ids = pairs.flatMap(([code, id]) => (code === depaCode ? [id] : []));
+  const shared = sharing === 'all' ? ids : sharing === 'none' ? [] : ids.slice(0, 2);
+  return shared.includes(productId) ? groupOfProducts(shared) : productId;
+}
+
 /** Any rows that CSV files can say, with texts of what CSV has to quote. */
 export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
   .subarray(CODES, { minLength: 1 })
@@ -204,12 +229,37 @@ export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
             )
             .map((rows) => rows.flat()),
           fc.array(exceptionsOf(given, clinics), { maxLength: 4 }).map((rows) => rows.flat()),
+          lotsOfProduct,
         ),
       ),
       lists,
+      fc.constantFrom<Sharing>('none', 'the first two', 'all'),
     );
   })
-  .map(([clinics, [pairs, terms, schedules, exceptions], rest]) => ({
+  .map(([clinics, [pairs, terms, own, ofProducts, lots], rest, sharing]) => {
+    const group = (depaCode: string, id: string) => groupIn(pairs, sharing, depaCode, id);
+    return {
+      clinics,
+      pairs,
+      terms,
+      rest,
+      lots,
+      // The first of the products says when they have slots.
+      schedules: own
+        .map((row) => ({
+          ...row,
+          groupCode: group(row.depaCode, row.groupCode),
+          of: row.groupCode,
+        }))
+        .filter(({ groupCode, of }) => productsOfGroup(groupCode)[0] === of)
+        .map(({ of: _, ...row }) => row),
+      exceptions: ofProducts.map((row) => ({
+        ...row,
+        groupCode: row.groupCode && group(row.depaCode, row.groupCode),
+      })),
+    };
+  })
+  .map(({ clinics, pairs, terms, schedules, exceptions, lots, rest }) => ({
     clinics,
     clinicProducts: pairs.map(([depaCode, productId], index) => ({
       depaCode,
@@ -224,6 +274,7 @@ export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
       (row, index) =>
         exceptions.findIndex((each) => JSON.stringify(each) === JSON.stringify(row)) === index,
     ),
+    lots: lots.map((row) => ({ ...row, depaCode: pairs[0]![0], productId: pairs[0]![1] })),
     holidays: rest.holidays,
     catalogs: rest.catalogs.map(({ products: _, ...row }) => row),
     catalogProducts: rest.catalogs.flatMap(({ id, products: ids }) =>

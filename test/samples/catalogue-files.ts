@@ -38,6 +38,11 @@ C2,flu4,1-6,08:00,12:00,60,10,,,,
 C1,flu4,2026-01-10,,extra,,,1,,补班,Extra day
 C2,,2026-02-10,,capacity,08:00,10:00,,50%,培训,Training
 `,
+  'stock.csv': `clinic,product,lot,expiry,doses
+C1,flu4,A2026-01,2027-06-30,50
+C1,flu4,A2026-02,2027/8/31,100
+C2,flu4,a2026-01,2027-06-30,0
+`,
   'holidays.csv': `day,kind,as_weekday,name_zh,name_en
 2026-10-01,closed,,国庆节,National Day
 2026-10-10,working,3,国庆节调休,Swapped for National Day

@@ -84,11 +84,11 @@ export const sampleClinicProduct = (
 /** A Monday's morning of a clinic's product. */
 export const samplePeriod = (
   depaCode: string,
-  productId: string,
+  groupCode: string,
   more: Partial<ScheduleRow> = {},
 ): ScheduleRow => ({
   depaCode,
-  productId,
+  groupCode,
   weekday: 1,
   startTime: '08:00',
   endTime: '10:00',
@@ -106,7 +106,7 @@ export const sampleException = (
   more: Partial<ExceptionRow> = {},
 ): ExceptionRow => ({
   depaCode,
-  productId: null,
+  groupCode: null,
   firstDay: '2026-11-23',
   lastDay: '2026-11-23',
   kind: 'closed',
@@ -130,6 +130,7 @@ export const EMPTY_CATALOGUE: Catalogue = {
   clinicProducts: [],
   schedules: [],
   exceptions: [],
+  lots: [],
   encyclopedia: [],
   articles: [],
   videos: [],
@@ -172,6 +173,8 @@ export const sampleCatalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
     sampleException('D2'),
     sampleException('D2', { firstDay: '2026-12-07', lastDay: '2026-12-07' }),
   ],
+  // What a clinic has of a product keeps it from being deleted.
+  lots: [],
   encyclopedia: [{ id: 'E1', title: both('Influenza'), content: { zh: [], en: [] }, origin: null }],
   articles: [
     {

@@ -10,10 +10,10 @@ export function correctLotHandler(
   { cipher }: BookingServices,
   db: Db,
 ): Handler<'POST /desk/correctLot.do'> {
-  return async ({ orderId, lot, ...details }, context) => {
+  return async ({ orderId, lot, alreadyGiven, ...details }, context) => {
     const { staff, language, now } = context;
     await clinicOrder(db, staff.depaCode, orderId);
-    const isDone = await correctLot(db, { orderId, lot, details, staff, now });
+    const isDone = await correctLot(db, { orderId, lot, details, alreadyGiven, staff, now });
     if (!isDone) throw await presentStateOf(db, orderId, {}, context);
     return deskOrderOf(cipher, await clinicOrder(db, staff.depaCode, orderId), language, now);
   };

@@ -21,8 +21,10 @@ const slotsOn = async (
   const rows = await daySlots(db, depaCode, day);
   return rows.map((row) => ({
     slotId: row.id,
-    productId: row.product_id,
-    productName: inLanguage(row.short_name, language),
+    products: row.products.map(({ id, name }) => ({
+      productId: id,
+      productName: inLanguage(name, language),
+    })),
     startTime: row.start_time,
     endTime: row.end_time,
     capacity: row.capacity,

@@ -16,6 +16,7 @@ import { dayHandler } from './day';
 import { findHandler } from './find';
 import { finishHandler } from './finish';
 import { deskLoginRoutes } from './login';
+import { lotRoutes } from './lots';
 import { posterCodeHandler } from './poster-code';
 import { clinicSignIns } from '../../shared/security-log/clinic-sign-ins';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
@@ -43,6 +44,7 @@ export const deskRoutes = (
     ...staffSecurityRoutes(deps, sessions),
     ...aefiRoutes(deps),
     ...recordRoutes(services, db),
+    ...lotRoutes(db),
     route('GET /desk/manager/signIns.do', async (_input, { staff, now }) => {
       // Their own sign-in of a moment ago is in it.
       await deps.security.flush();

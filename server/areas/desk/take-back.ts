@@ -92,10 +92,7 @@ export function takeBackHandler(
     const after = await clinicOrder(db, staff.depaCode, orderId);
     if (result.kind === 'taken' && result.slotFreed) {
       services.engine.freed(order.slot_id);
-      services.availability.count(
-        { depaCode: staff.depaCode, productId: order.product_id, slotId: order.slot_id },
-        1,
-      );
+      services.availability.count({ depaCode: staff.depaCode, slotId: order.slot_id }, 1);
     }
     return deskOrderOf(services.cipher, after, language, now);
   };

@@ -59,8 +59,12 @@ async function clinicProductOf(
   const slot = await services.slots.get(input.slotId);
   if (slot?.depaCode !== staff.depaCode || slot.day !== today)
     throw new DomainError(CODE.NOT_FOUND);
+  const [only, ...others] = slot.productIds;
+  const productId = input.productId ?? (others.length === 0 ? only : undefined);
+  if (productId === undefined) throw refusedInput({ zh: '请选择疫苗', en: 'choose a vaccine.' });
+  if (!slot.productIds.includes(productId)) throw new DomainError(CODE.NOT_FOUND);
   const clinicProduct = await services.clinicProducts.get(
-    clinicProductKey(slot.depaCode, slot.productId),
+    clinicProductKey(slot.depaCode, productId),
   );
   if (!clinicProduct?.isOffered) throw new DomainError(CODE.NOT_FOUND);
   return clinicProduct;

@@ -7,6 +7,8 @@ import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { contentRoutes } from './content-routes';
+import { recallRoutes } from './recalls';
+import { stockRoutes } from './stock';
 import { reportRoutes } from './report';
 
 /** Calls of those who manage clinics: what each shows and changes is decided by `managedClinic`. */
@@ -17,6 +19,8 @@ export const manageRoutes = (
 ): readonly Route[] => {
   const { db } = deps;
   return [
+    ...stockRoutes(db),
+    ...recallRoutes(deps),
     ...manageStaffRoutes(deps, sessions),
     route('GET /manage/me.do', async (_input, { staff, language }) => ({
       name: staff.name,

@@ -8,6 +8,7 @@ import { dayViolation } from '../../shared/doses/eligibility';
 import type { DoseDays } from '../../shared/doses/eligibility';
 import { elsewhereViolation } from '../../shared/doses/elsewhere';
 import type { Recipient } from '../../shared/recipients/recipient-history';
+import { isSlotFor } from '../../shared/slots/slots';
 import { readClock } from '../../shared/slots/clock-reading';
 import { slotUnavailability, publicReason } from '../../shared/slots/slot-state';
 import type { ClinicProduct } from '../../shared/catalogue/clinic-product';
@@ -104,8 +105,7 @@ export function changeHandler(
       refusedSlot(why, await elsewhere());
 
     const slot = await services.slots.get(slotId);
-    if (slot?.depaCode !== clinicProduct.depaCode || slot.productId !== clinicProduct.productId)
-      throw await refuse({ kind: 'noSuchSlot' });
+    if (!isSlotFor(slot, clinicProduct)) throw await refuse({ kind: 'noSuchSlot' });
     const untimely = dayViolation(days, slot.day);
     if (untimely) throw refusedPerson(untimely, await elsewhere());
     const hidden = await hiddenViolation(

@@ -12,9 +12,11 @@ export function appointmentTimeHandler(
 ): Handler<'GET /subscribe/subscribe/isAppointmentTime.do'> {
   return async ({ slotId }, { now, language }) => {
     const slot = await services.slots.get(slotId);
-    const month = slot
-      ? await services.availability.month(slot.depaCode, slot.productId, monthOf(slot.day))
-      : [];
+    const [productId] = slot?.productIds ?? [];
+    const month =
+      slot && productId !== undefined
+        ? await services.availability.month(slot.depaCode, productId, monthOf(slot.day))
+        : [];
     const unavailability = slotUnavailability(
       month.find(({ id }) => id === slotId),
       readClock(now),

@@ -17,6 +17,7 @@ import type { Handler } from '../../http/route';
 import { admissionFor } from '../../domain/booking/candidates/admission';
 import { findClinicProduct } from '../../domain/booking/candidates/candidate';
 import { nearestVisits } from '../../domain/booking/candidates/days/nearest-visits';
+import { offeredProducts } from '../../domain/booking/waitlist/offered-products';
 import { clinicProductViolation } from '../../domain/booking/candidates/clinic-product-violation';
 
 /** The parts with each slot once, in a fixed order, so that equal requests look the same. */
@@ -28,12 +29,30 @@ function merged(parts: readonly HeldPart[]): HeldPart[] {
     .sort((a, b) => a.slotId - b.slotId);
 }
 
-async function describe(services: BookingServices, hold: LiveHold, now: number): Promise<Hold> {
+/** For which products places are held: a slot may be of several. */
+interface HeldProducts {
+  /** Of an offer, who waited; of a form, as it was asked. */
+  readonly productIds: readonly string[];
+}
+
+/** Those of some products that share a slot; where none does, its first. */
+function productsIn({ productIds: own }: SlotPosition, productIds: readonly string[]): string[] {
+  const wanted = own.filter((id) => productIds.includes(id));
+  return wanted.length > 0 ? wanted : own.slice(0, 1);
+}
+
+async function describe(
+  services: BookingServices,
+  hold: LiveHold,
+  { productIds }: HeldProducts,
+  now: number,
+): Promise<Hold> {
   const parts = await Promise.all(
     hold.parts.map(async ({ slotId, places }) => {
       const slot = await services.slots.get(slotId);
       if (!slot) throw new Error(`A hold stands for slot ${slotId}, which there is not.`);
-      const { depaCode, productId, day, startTime, endTime } = slot;
+      const { depaCode, day, startTime, endTime } = slot;
+      const productId = productsIn(slot, productIds)[0] ?? productIds[0] ?? '';
       return { slotId, places, depaCode, productId, day, startTime, endTime };
     }),
   );
@@ -44,13 +63,23 @@ async function describe(services: BookingServices, hold: LiveHold, now: number):
 async function alternativesTo(
   services: BookingServices,
   slotId: number,
-  { depaCode, productId, startsAt }: SlotPosition,
+  slot: SlotPosition,
+  productIds: readonly string[],
   { now, language }: UserContext,
 ) {
+  const { depaCode, startsAt } = slot;
+  const [productId] = productsIn(slot, productIds);
+  // Its products have got other slots: whoever looks at the calendar again sees them.
+  if (productId === undefined) return [];
   const clinicProduct = await findClinicProduct(services, depaCode, productId);
   const search = { clinicProduct, around: startsAt, from: null, to: null, except: slotId };
   return services.alternatives(search, readClock(now), language);
 }
+
+const isOf =
+  (productId: string) =>
+  ({ productIds }: SlotPosition): boolean =>
+    productIds.includes(productId);
 
 /** Holds the places of a form. */
 export function holdHandler(
@@ -64,13 +93,20 @@ export function holdHandler(
     const slots = found.filter((slot): slot is SlotPosition => slot !== null);
     const [first] = slots;
     if (!first || slots.length < parts.length) throw refusedSlot({ kind: 'noSuchSlot' }, []);
-    const alternatives = () => alternativesTo(services, parts[0]?.slotId ?? 0, first, context);
+    const asked = input.productIds ?? [];
+    const alternatives = () =>
+      alternativesTo(services, parts[0]?.slotId ?? 0, first, asked, context);
     const people = parts.reduce((sum, part) => sum + part.places, 0);
     const visits = async (): Promise<FamilyVisit[]> => {
       if (people < MAX_GROUP.least || people > MAX_GROUP.most) return [];
-      const productIds = slots.flatMap(({ productId }, index) =>
-        new Array<string>(parts[index]?.places ?? 0).fill(productId),
-      );
+      const productIds =
+        asked.length === people && asked.every((id) => slots.some(isOf(id)))
+          ? asked
+          : slots.flatMap((slot, index) => {
+              const [productId] = productsIn(slot, asked);
+              return new Array<string>(parts[index]?.places ?? 0).fill(productId ?? '');
+            });
+      if (productIds.includes('')) return [];
       const search = { depaCode: first.depaCode, productIds, around: first.startsAt };
       return nearestVisits(services, { ...search, from: null, to: null }, readClock(now));
     };
@@ -82,7 +118,10 @@ export function holdHandler(
         alternatives: await alternatives(),
         visits: await visits(),
       });
-    for (const { depaCode, productId } of slots) {
+    const products = slots.flatMap((slot) =>
+      productsIn(slot, asked).map((productId) => ({ depaCode: slot.depaCode, productId })),
+    );
+    for (const { depaCode, productId } of products) {
       const clinicProduct = await findClinicProduct(services, depaCode, productId);
       const closed = await clinicProductViolation(
         services,
@@ -111,17 +150,21 @@ export function holdHandler(
       throw refusedSlot(outcome satisfies BookingFailure, await alternatives(), {
         visits: await visits(),
       });
-    return describe(services, { ...outcome, kind: 'form', parts }, clock.now());
+    const held = { ...outcome, kind: 'form', parts } as const;
+    return describe(services, held, { productIds: asked }, clock.now());
   };
 }
 
 /** The caller's present hold. */
 export function presentHoldHandler(
   services: BookingServices,
+  { db }: Pick<Deps, 'db'>,
 ): Handler<'GET /subscribe/subscribe/presentHold.do'> {
   return async ({ holdId }, { userId, now }) => {
     const hold = await services.holds.find(userId, holdId);
-    return { hold: hold && (await describe(services, hold, now)), serverNow: now };
+    if (!hold) return { hold, serverNow: now };
+    const productIds = hold.kind === 'offer' ? await offeredProducts(db, hold.holdId) : [];
+    return { hold: await describe(services, hold, { productIds }, now), serverNow: now };
   };
 }
 

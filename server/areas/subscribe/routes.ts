@@ -25,7 +25,7 @@ export const subscribeRoutes = (deps: Deps, services: BookingServices): readonly
   route('GET /order/subscribe/check/overAge.do', overAgeHandler(services, deps.db)),
   route('GET /subscribe/subscribe/isAppointmentTime.do', appointmentTimeHandler(services)),
   route('POST /subscribe/subscribe/hold.do', holdHandler(services, deps)),
-  route('GET /subscribe/subscribe/presentHold.do', presentHoldHandler(services)),
+  route('GET /subscribe/subscribe/presentHold.do', presentHoldHandler(services, deps)),
   route('POST /subscribe/subscribe/releaseHold.do', releaseHoldHandler(services)),
   route('POST /subscribe/subscribe/addV2.do', addHandler(services, deps.db)),
   route('GET /subscribe/subscribe/familyTimes.do', familyTimesHandler(services)),

@@ -66,7 +66,8 @@ export function slotsOfWorkday(
     const capacity = capacityIn(`${key}/${start}`, demand, daysBetween(today, day));
     return {
       depaCode: clinic.depaCode,
-      productId: product.id,
+      // Each sample product is alone in the group that it was given.
+      groupCode: product.id,
       day,
       startTime: clockOf(start),
       endTime: clockOf(start + SLOT_MINUTES),

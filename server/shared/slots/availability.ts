@@ -2,6 +2,7 @@ import { elapsed } from '../../kernel/elapsed';
 import { monthEnd } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
 import type { ClockReading } from './clock-reading';
+import { groupOf } from './slot-group';
 import { IS_CLOSED } from './slot-row';
 import { slotClosure } from './slot-state';
 import type { SlotStock } from './slot-state';
@@ -24,7 +25,7 @@ const MOST_MONTHS = 2_000;
 const MONTH = namedStatement('month', 'depaCode productId first last')`
 select s.id, s.day, s.start_time, s.end_time, s.capacity, s.remaining, ${IS_CLOSED} as closed, s.release_at,
   case when s.drawn then s.release_id end as drawn_by
-from slots s where s.depa_code = :depaCode and s.product_id = :productId and s.day between :first and :last
+from slots s where s.depa_code = :depaCode and s.group_code = ${groupOf(':depaCode', ':productId')} and s.day between :first and :last
 order by s.day, s.start_time`;
 
 interface Row {
@@ -64,8 +65,8 @@ const viewOf = (row: Row): MutableView => ({
 export interface Availability {
   /** All slots of a month (`YYYY-MM`), closed and unreleased ones too, in order of time. */
   month(depaCode: string, productId: string, month: string): Promise<readonly SlotView[]>;
-  /** Counts places that this process took (below 0) or freed. */
-  count(slot: { depaCode: string; productId: string; slotId: number }, people: number): void;
+  /** Counts places that this process took (below 0) or freed, for every product that shares the slot. */
+  count(slot: { depaCode: string; slotId: number }, people: number): void;
 }
 
 /** Whether a slot can be booked now, with or without a ticket. */
@@ -80,7 +81,7 @@ export const windowMonths = (at: ClockReading): string[] => [
 
 /**
  * Caches months briefly, because everybody in a rush reads the same ones. Not a `Cache`: this process's bookings change
- * what is cached, and know of a slot its clinic and product but not its month.
+ * what is cached, and know of a slot its clinic but not its month, nor the products that share it.
  */
 export function createAvailability(runner: StatementRunner): Availability {
   const clinics = new Map<string, Map<string, Entry>>();
@@ -101,21 +102,21 @@ export function createAvailability(runner: StatementRunner): Availability {
 
   return {
     month(depaCode, productId, month) {
-      const key = `${depaCode} ${productId}`;
-      const found = clinics.get(key)?.get(month);
+      const key = `${productId} ${month}`;
+      const found = clinics.get(depaCode)?.get(key);
       if (found && found.until > elapsed()) return found.slots;
       if (size >= MOST_MONTHS) {
         clinics.clear();
         size = 0;
       }
       const entry = load(depaCode, productId, month);
-      const months = clinics.get(key) ?? new Map<string, Entry>();
-      if (!months.has(month)) size += 1;
-      clinics.set(key, months.set(month, entry));
+      const months = clinics.get(depaCode) ?? new Map<string, Entry>();
+      if (!months.has(key)) size += 1;
+      clinics.set(depaCode, months.set(key, entry));
       return entry.slots;
     },
-    count({ depaCode, productId, slotId }, people) {
-      for (const entry of clinics.get(`${depaCode} ${productId}`)?.values() ?? []) {
+    count({ depaCode, slotId }, people) {
+      for (const entry of clinics.get(depaCode)?.values() ?? []) {
         const slot = entry.byId?.get(slotId);
         if (slot) slot.remaining = Math.min(slot.capacity, Math.max(0, slot.remaining + people));
         // A read is under way and may or may not include this change, so its result is used once and not cached.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { isSlotOfProduct } from './slot-group';
 import { readClock } from './clock-reading';
 import type { ClockReading } from './clock-reading';
 
@@ -42,6 +43,6 @@ export const slotIsNotOver = (now: number): RawBuilder<boolean> => {
 /** SQL: the first day with a bookable slot `s` of clinic product `o`, as `day`. @param also condition on the slot */
 export const firstFreeDay = (now: number, also = sql<boolean>`true`): RawBuilder<unknown> => sql`(
   select s.day from slots s
-  where s.depa_code = o.depa_code and s.product_id = o.product_id and ${slotIsFree(now)} and ${also}
+  where ${isSlotOfProduct} and ${slotIsFree(now)} and ${also}
   order by s.day limit 1
 )`;

@@ -20,7 +20,7 @@ const CLOSED = namedStatement(
       where e.depa_code = :depaCode and e.kind = 'extra' and h.day between e.first_day and e.last_day)
     union all
     select e.first_day, e.last_day, e.reason, 1 from clinic_exceptions e
-    where e.depa_code = :depaCode and e.kind = 'closed' and e.product_id is null and e.start_time is null
+    where e.depa_code = :depaCode and e.kind = 'closed' and e.group_code is null and e.start_time is null
       and e.last_day >= :today and e.first_day <= :lastDay
   ) closures order by part`;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { slotIsNotOver } from './bookable';
+import { isSlotOfProduct } from './slot-group';
 import { readClock } from './clock-reading';
 
 /**
@@ -12,7 +13,7 @@ export function nextRelease(now: number, also = sql<boolean>`true`): RawBuilder<
   const { lastDay } = readClock(now);
   return sql`(
     select s.release_at, s.release_id from slots s
-    where s.depa_code = o.depa_code and s.product_id = o.product_id and s.remaining > 0
+    where ${isSlotOfProduct} and s.remaining > 0
       and s.closed_at is null and (s.release_at > ${new Date(now)} or s.drawn)
       and s.day <= ${lastDay}::date and ${slotIsNotOver(now)} and ${also}
     order by s.release_at <= ${new Date(now)}, s.release_at, s.release_id nulls last limit 1

@@ -67,7 +67,8 @@ function oneOf<T>(list: readonly T[], dice: Dice): T | undefined {
 }
 
 async function add(play: Play, player: Player, more: object = {}): Promise<Answer> {
-  const form = { ...bookingOf(player, slotOf(play)), productId: play.scene.productId, ...more };
+  const productId = play.scene.productOf(player.linkmanId);
+  const form = { ...bookingOf(player, slotOf(play)), productId, ...more };
   const answer = await play.channel(ADD, form, player);
   if (answer.code === CODE.SUCCESS)
     play.told.set((answer.data as { orderId: string }).orderId, 'BOOKED');
@@ -92,7 +93,7 @@ async function family(play: Play, player: Player): Promise<Answer> {
   const people = [player.linkmanId, player.secondId].map((linkmanId, index) => {
     const slotId = play.scene.slotIds[index === 0 ? first : second] ?? 0;
     const { guidelineVersion } = bookingOf(player, slotId);
-    const request = { linkmanId, productId: play.scene.productId, doseNo: 1, slotId };
+    const request = { linkmanId, productId: play.scene.productOf(linkmanId), doseNo: 1, slotId };
     return { ...request, guidelineVersion, ...(index === 0 && { replaceOrderId: replaced }) };
   });
   const holdId = play.holds.get(player.userId);
@@ -161,7 +162,7 @@ async function lapse({ database, holds }: Play, { userId }: Player): Promise<nul
 /** Joins the waiting list of the day, at the end. */
 async function join(play: Play, player: Player): Promise<Answer> {
   const { linkmanId } = player;
-  const { productId } = play.scene;
+  const productId = play.scene.productOf(linkmanId);
   const request = { linkmanId, productId, doseNo: 1, depaCode: CLINIC, day: play.scene.day };
   const answer = await play.channel('POST /subscribe/waiting/join.do', request, player);
   if (answer.code === CODE.SUCCESS)

@@ -72,7 +72,7 @@ describe('slots of past days', () => {
 
   test('go 90 days later, whatever their number', async () => {
     await client.query(
-      `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+      `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
        select $1, 'P1', $2, n::text, '', 3, 3 from generate_series(1, ${MANY}) n`,
       [CLINIC, old],
     );

@@ -15,9 +15,12 @@ import type { TestDatabase } from '../kit/worlds/booking-world';
 import { ANY_EFFECT, insertStaff } from '../kit/worlds/desk-world';
 import { CALLERS, createDice, createScene, readScene } from '../kit/worlds/interleaving-world';
 import type { Dice, Scene } from '../kit/worlds/interleaving-world';
+import { leaveSlots, shareSlots } from '../kit/worlds/shared-slots-world';
 import { pause } from '../kit/until';
 import {
+  addSchedules,
   anyTimetable,
+  everyDay,
   HOURS,
   markStale,
   setTimetable,
@@ -55,6 +58,9 @@ interface SlotNow {
   readonly remaining: number;
   readonly scheduled_capacity: number | null;
   readonly is_by_hand: boolean;
+  /** Products in stock that share it. */
+  readonly products: number;
+  readonly group_code: string;
 }
 
 /** Everything that is remembered while a sequence is played. */
@@ -78,10 +84,12 @@ const count = ({ tally }: Pick<Play, 'tally'>, what: string, times = 1): void =>
 
 const SLOTS = `
 select s.id, s.day, s.start_time, s.end_time, s.capacity, s.remaining, s.scheduled_capacity,
+  (select count(*)::integer from slot_group_products g join clinic_products o using (depa_code, product_id)
+    where g.depa_code = s.depa_code and g.group_code = s.group_code and o.in_stock) as products, s.group_code,
   s.closed_at is not null or exists (select from capacity_changes c where c.slot_id = s.id) as is_by_hand
-from slots s where s.product_id = $1 order by s.day, s.start_time, s.id`;
+from slots s where s.group_code = any($1::text[]) order by s.day, s.start_time, s.id`;
 const readSlots = async ({ database, scene }: Pick<Play, 'database' | 'scene'>) =>
-  (await database.pool.query<SlotNow>(SLOTS, [scene.productId])).rows;
+  (await database.pool.query<SlotNow>(SLOTS, [[scene.productId, scene.otherId]])).rows;
 
 const follow = async (db: Db): Promise<void> => {
   const step = createFollowChanges(db, async (_, work) => (await work(), true));
@@ -115,8 +123,8 @@ function anyOrder({ told, dice }: Play, { userId }: Player): string | null {
 }
 
 async function book(play: Play, player: Player, slotId: number, more = {}): Promise<Answer> {
-  const { productId } = play.scene;
   const linkmanId = play.dice(2) === 0 ? player.secondId : player.linkmanId;
+  const productId = play.scene.productOf(linkmanId);
   const form = { ...bookingOf(player, slotId), productId, linkmanId, ...more };
   const answer = await play.channel('POST /subscribe/subscribe/addV2.do', form, player);
   if (answer.code === CODE.SUCCESS) {
@@ -169,7 +177,8 @@ async function change(play: Play, player: Player): Promise<Answer | null> {
   );
 }
 
-const join = ({ channel, scene: { productId }, dice }: Play, player: Player): Promise<Answer> => {
+const join = ({ channel, scene, dice }: Play, player: Player): Promise<Answer> => {
+  const productId = scene.productOf(player.linkmanId);
   const waiting = { linkmanId: player.linkmanId, productId, doseNo: 1, depaCode: CLINIC };
   return channel(
     'POST /subscribe/waiting/join.do',
@@ -193,7 +202,16 @@ async function changeSchedule(play: Play): Promise<null> {
   const { timetable, dice, scene } = play;
   play.timetable =
     dice(2) === 0 ? anyTimetable(scene.productId, dice) : withOtherCapacities(timetable, dice);
-  await setTimetable(play.database, play.scene.productId, play.timetable);
+  await setTimetable(play.database, scene.productId, play.timetable);
+  return null;
+}
+
+/** The second product gets slots of its own, or shares those of the first again. */
+async function regroup({ database, scene, dice }: Play): Promise<null> {
+  const { productId, otherId } = scene;
+  if (dice(2) === 0) await leaveSlots(database, otherId);
+  else await shareSlots(database, [productId, otherId]);
+  for (const group of [productId, otherId]) await markStale(database.pool, group);
   return null;
 }
 
@@ -202,7 +220,11 @@ const toBook: Act = (play, player) => book(play, player, anySlot(play));
 const byJob: Act = async ({ database }) => (await follow(database.db), null);
 const ACTS: readonly Act[] = [
   ...[toBook, toBook, hold, bookHeld, release, cancel, change, join, capacity, close],
-  ...[byJob, async (play: Play) => (await runKilled(play, 1 + play.dice(KILLED_AFTER)), null)],
+  ...[
+    byJob,
+    regroup,
+    async (play: Play) => (await runKilled(play, 1 + play.dice(KILLED_AFTER)), null),
+  ],
 ];
 
 async function violationsOf(play: Play): Promise<string[]> {
@@ -222,10 +244,11 @@ const isWithinHours = ({ start_time: start, end_time: end }: SlotNow): boolean =
 /** Whether a slot has free places though it is closed by an exception of the whole clinic or the product. */
 const isClosed = (
   { exceptions }: Timetable,
-  { day, start_time: start, end_time: end }: SlotNow,
+  { day, start_time: start, end_time: end, group_code: group }: SlotNow,
 ): boolean =>
   exceptions.some(
     (one) =>
+      (one.groupCode ?? group) === group &&
       one.kind === 'closed' &&
       one.firstDay <= day &&
       one.lastDay >= day &&
@@ -237,7 +260,7 @@ const isClosed = (
 function unscheduled({ timetable }: Play, slots: readonly SlotNow[]): string[] {
   return slots
     .filter((slot) => slot.remaining > 0 && slot.day > dayFrom(0) && !slot.is_by_hand)
-    .filter((slot) => !timetable.inStock || !isWithinHours(slot) || isClosed(timetable, slot))
+    .filter((slot) => slot.products === 0 || !isWithinHours(slot) || isClosed(timetable, slot))
     .map((slot) => `slot ${slot.day} ${slot.start_time}-${slot.end_time} has free places`);
 }
 
@@ -255,6 +278,7 @@ async function playSequence(
     timetable: anyTimetable(scene.productId, dice),
   };
   await setTimetable(database, scene.productId, play.timetable);
+  await addSchedules(database, everyDay(scene.otherId));
   for (let step = 0; step < STEPS; step += 1) {
     play.slots = (await readSlots(play)).filter(
       ({ day }) => day >= dayFrom(2) && day <= dayFrom(7),
@@ -289,11 +313,11 @@ async function playSequence(
       throw new Error(`Sequence ${number}, step ${step}:\n${faults.join('\n')}`);
   }
   // What staff have set since the schedule changed stands until it changes again.
-  await markStale(database.pool, scene.productId);
+  for (const group of [scene.productId, scene.otherId]) await markStale(database.pool, group);
   await follow(database.db);
   const slots = await readSlots(play);
   const faults = [...(await violationsOf({ ...play, slots })), ...unscheduled(play, slots)];
-  await markStale(database.pool, scene.productId);
+  for (const group of [scene.productId, scene.otherId]) await markStale(database.pool, group);
   await follow(database.db);
   for (const [index, again] of (await readSlots(play)).entries())
     if (JSON.stringify(again) !== JSON.stringify(slots[index]))

@@ -34,17 +34,18 @@ const REFERENCES = [
   'capacity_changes → slots',
   'catalog_products → products',
   'clinic_exceptions → departments',
-  'clinic_exceptions → products',
+  'clinic_lots → clinic_products',
   'clinic_products → departments',
   'clinic_products → products',
-  'clinic_schedules → clinic_products',
   'department_notices → departments',
   'follow_up_answers → products',
   'follow_up_series → departments',
+  'lot_recalls → departments',
+  'lot_recalls → products',
   'releases → clinic_products',
-  'slots → clinic_products',
+  'slot_group_products → clinic_products',
+  'slot_groups → departments',
   'staff → departments',
-  'stale_schedules → clinic_products',
   'waitlist_entries → departments',
   'waitlist_entries → products',
 ];
@@ -78,11 +79,11 @@ describe.each(KINDS)('an empty database on %s', (kind) => {
       { applied_by: 'Zhang', summary: expect.stringContaining('Clinics: 2 added') as string },
     ]);
     expect(
-      await rows(testDatabase, 'select depa_code, product_id from stale_schedules order by 1, 2'),
+      await rows(testDatabase, 'select depa_code, group_code from stale_schedules order by 1, 2'),
     ).toEqual(
       SAMPLE.clinicProducts.map((each) => ({
         depa_code: each.depaCode,
-        product_id: each.productId,
+        group_code: each.productId,
       })),
     );
   });
@@ -260,9 +261,9 @@ describe.each(KINDS)('appointments on %s', (kind) => {
     ).toEqual([{ depa_code: CLINIC, is_online: false }]);
     const stale = await rows(
       testDatabase,
-      `select product_id from stale_schedules where depa_code = '${CLINIC}'`,
+      `select group_code from stale_schedules where depa_code = '${CLINIC}'`,
     );
-    expect(stale).toEqual([{ product_id: PRODUCT }]);
+    expect(stale).toEqual([{ group_code: PRODUCT }]);
     await applyTo(testDatabase, ({ clinics, clinicProducts }) => ({
       clinics: [...clinics, ...clinics.slice(0, 1).map((each) => ({ ...each, depaCode: CLINIC }))],
       clinicProducts: [

@@ -62,11 +62,13 @@ export const withoutClinic =
 export const withoutClinicProduct =
   (clinic: string, product: string): Change =>
   (catalogue) => {
-    const others = <Row extends { depaCode: string; productId: string }>(rows: readonly Row[]) =>
-      rows.filter(({ depaCode, productId }) => depaCode !== clinic || productId !== product);
+    const isOther = (depaCode: string, productId: string) =>
+      depaCode !== clinic || productId !== product;
     return {
-      clinicProducts: others(catalogue.clinicProducts),
-      schedules: others(catalogue.schedules),
+      clinicProducts: catalogue.clinicProducts.filter((row) =>
+        isOther(row.depaCode, row.productId),
+      ),
+      schedules: catalogue.schedules.filter((row) => isOther(row.depaCode, row.groupCode)),
     };
   };
 
@@ -80,7 +82,7 @@ export const withoutProduct =
       products: catalogue.products.filter(({ id }) => id !== gone),
       catalogProducts: others(catalogue.catalogProducts),
       clinicProducts: others(catalogue.clinicProducts),
-      schedules: others(catalogue.schedules),
-      exceptions: others(catalogue.exceptions),
+      schedules: catalogue.schedules.filter(({ groupCode }) => groupCode !== gone),
+      exceptions: catalogue.exceptions.filter(({ groupCode }) => groupCode !== gone),
     };
   };

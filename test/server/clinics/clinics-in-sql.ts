@@ -27,7 +27,7 @@ function productAsked(input: Asked, today: string, now: number): Condition | und
     priceMax !== undefined && sql<boolean>`o.price_cents + o.service_fee_cents <= ${priceMax}`,
     (bookable || hasFreeSlots) &&
       sql<boolean>`d.is_online and exists (select 1 from slots s where s.depa_code = o.depa_code
-        and s.product_id = o.product_id and ${slotIsFree(now)}
+        and s.group_code = o.product_id and ${slotIsFree(now)}
         and (${!hasFreeSlots} or s.day <= ${addDays(today, 6)}::date))`,
   ].filter((each) => typeof each === 'object');
   return conditions.length === 0 ? undefined : all(conditions);

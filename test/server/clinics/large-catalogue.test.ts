@@ -340,11 +340,11 @@ test('whoever gives no position gets the same clinics elsewhere every time: the 
 
 test('the vaccines of a clinic are read without the slots of its past', async () => {
   const { rows } = await database.pool.query<{ code: string; product: string }>(
-    `select depa_code as code, product_id as product from slots where remaining > 0 order by 1, 2 limit 1`,
+    `select depa_code as code, group_code as product from slots where remaining > 0 order by 1, 2 limit 1`,
   );
   const [{ code = '', product = '' } = {}] = rows;
   await database.pool.query(
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
      select $1, $2, $3::date - n, '08:00', '11:30', 20, 6 from generate_series(1, 1000) n`,
     [code, product, TODAY],
   );
@@ -355,7 +355,7 @@ test('the vaccines of a clinic are read without the slots of its past', async ()
 
 test('a release whose slots are over is no longer named', async () => {
   const { rows } = await database.pool.query<{ code: string; product: string }>(
-    `select depa_code as code, min(product_id) as product from clinic_products where depa_code like 'L%'
+    `select depa_code as code, min(product_id) as product from slot_group_products where depa_code like 'L%'
      group by 1 order by 1 desc limit 1`,
   );
   const [{ code = '', product = '' } = {}] = rows;
@@ -365,12 +365,12 @@ test('a release whose slots are over is no longer named', async () => {
     [code, product, new Date(NOW - 7_200_000), TODAY],
   );
   const named = async (endTime: string): Promise<string | null | undefined> => {
-    await database.pool.query(`delete from slots where depa_code = $1 and product_id = $2`, [
+    await database.pool.query(`delete from slots where depa_code = $1 and group_code = $2`, [
       code,
       product,
     ]);
     await database.pool.query(
-      `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining, release_at, release_id, drawn)
+      `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining, release_at, release_id, drawn)
        values ($1, $2, $3, '08:00', $4, 6, 6, $5, 'over', true)`,
       [code, product, TODAY, endTime, new Date(NOW - 7_200_000)],
     );

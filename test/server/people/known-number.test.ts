@@ -68,7 +68,7 @@ beforeAll(async () => {
     releaseAt: Date.now() + 60_000,
   }));
   await database.pool.query(
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
      values ($1, $2, $3, '09:00', '10:00', 1, 0)`,
     [OTHER_CLINIC, PRODUCT, dayFrom(50)],
   );

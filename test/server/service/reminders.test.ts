@@ -58,7 +58,7 @@ describe('reminders of several processes on one database', () => {
         `insert into orders (id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
            vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile,
            guideline_version, remaining_changes, created_at, updated_at)
-         select 'o' || n, 'R' || n, u, l, 'p' || n, 'k' || n, s.depa_code, s.product_id, 'V1', 1, s.id, s.day,
+         select 'o' || n, 'R' || n, u, l, 'p' || n, 'k' || n, s.depa_code, s.group_code, 'V1', 1, s.id, s.day,
            s.start_time, s.end_time, 'BOOKED', 0, 0, '13800000000', '', 3, $4::timestamptz, $4::timestamptz
          from unnest($1::text[], $2::text[]) with ordinality as a (u, l, n)
          join slots s on s.id = ($3::bigint[])[1 + n % 3]`,

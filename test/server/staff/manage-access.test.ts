@@ -28,6 +28,7 @@ const INPUTS: Partial<Record<ManageCall, object>> = {
     text: EMPTY_TEXT,
   },
   'POST /manage/staff/add.do': { role: 'desk', login: 'nurse.of.b', name: '护士' },
+  'GET /manage/report.do': { firstDay: '2026-05-01', lastDay: '2026-05-31', group: 'day' },
 };
 
 /** Calls that may be made of a clinic, by their input. */

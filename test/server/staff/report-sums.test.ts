@@ -9,10 +9,12 @@ import {
   KINDS,
   openIn,
   PRODUCT,
+  WOMENS_PRODUCT,
 } from '../kit/worlds/booking-world';
 import type { Database } from '../../../server/db/database';
 import type { TestDatabase } from '../kit/worlds/booking-world';
 import { createDice } from '../kit/worlds/interleaving-world';
+import { leaveSlots, shareSlots } from '../kit/worlds/shared-slots-world';
 import { insertReportedOrders, insertReportedSlots } from '../kit/worlds/report-world';
 import { NO_COUNTS, ordersOf } from '../kit/worlds/report-world';
 import type { ReportedOrder, ReportedSlot } from '../kit/worlds/report-world';
@@ -138,6 +140,22 @@ describe.each(KINDS)('on %s', (kind) => {
     expect(total.vaccinated).toBe(booked.filter(({ end }) => end === 'vaccinated').length);
     expect(total.given).toBe(given.length);
     expect(total.given).not.toBe(total.vaccinated);
+  });
+
+  test('a slot that products share is counted once, on a line of all of them', async () => {
+    const own = slots.filter(({ depaCode }) => depaCode === CLINIC);
+    const open = own.filter(({ closed, productId }) => !closed && productId === PRODUCT);
+    const capacity = open.reduce((sum, slot) => sum + slot.capacity, 0);
+    const before = await report({ depaCode: CLINIC });
+    await shareSlots(database);
+    const { rows, total } = await report({ depaCode: CLINIC, group: 'product' });
+    expect(total).toEqual(before.total);
+    const shared = rows.find(({ key }) => key === `${PRODUCT}|${WOMENS_PRODUCT}`);
+    expect(shared).toMatchObject({ name: '疫苗 P1 / 疫苗 P2', counts: { capacity } });
+    const ofOne = await report({ depaCode: CLINIC, productId: WOMENS_PRODUCT });
+    expect(ofOne.total.capacity).toBe(capacity);
+    await leaveSlots(database, WOMENS_PRODUCT);
+    expect((await report({ depaCode: CLINIC })).total).toEqual(before.total);
   });
 
   test('first doses and completed courses are by the age on the day', async () => {

@@ -23,7 +23,7 @@ interface Exception {
 }
 const except = ({ first, last = first, kind = 'closed', product, from }: Exception) =>
   world.run(
-    `insert into clinic_exceptions (depa_code, product_id, first_day, last_day, kind, start_time, end_time, weekday, reason)
+    `insert into clinic_exceptions (depa_code, group_code, first_day, last_day, kind, start_time, end_time, weekday, reason)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ...[CLINIC, product ?? null, first, last, kind, from ?? null, from ? '18:00' : null],

@@ -53,8 +53,8 @@ const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
 const freedSlots = (except: readonly string[] = []) =>
   FREED_SLOTS.run<FreedSlotDetailRow>(world.database.pool, { ...asked, except });
 const nextEntries = (slot: FreedSlotDetailRow, after = 0) => {
-  const { product_id: product, city_code: city, depa_code: clinic, day } = slot;
-  const where = { product, city, clinic, day };
+  const { product_ids: products, city_code: city, depa_code: clinic, day } = slot;
+  const where = { products, city, clinic, day };
   return NEXT_ENTRIES.run<WaitingEntryRow>(world.database.pool, { ...asked, ...where, after });
 };
 /** Claims a place for an entry. @returns whether it is theirs; null where it could not be claimed */

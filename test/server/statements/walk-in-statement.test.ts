@@ -25,6 +25,7 @@ async function register(
     idempotencyKey: key,
     slot,
     clinic,
+    product: 'P1',
     vaccine: 'V1',
     dose: 1,
     price: 59800,

@@ -7,6 +7,7 @@ import type { DoseDays } from '../../../shared/doses/eligibility';
 import type { Administered } from '../../../shared/doses/administered';
 import { elsewhereViolation } from '../../../shared/doses/elsewhere';
 import { readClock } from '../../../shared/slots/clock-reading';
+import { isSlotFor } from '../../../shared/slots/slots';
 import type { ClinicProduct } from '../../../shared/catalogue/clinic-product';
 import { newOrderId, newReference } from '../../../shared/lifecycle/order-id';
 import { claimantOf } from '../../../shared/recipients/recipient-history';
@@ -112,7 +113,7 @@ export async function checkRequest(
     day: slot?.day ?? at.today,
   };
   const alternatives = () => alternativesTo(services, checked, context);
-  if (slot?.depaCode !== clinicProduct.depaCode || slot.productId !== clinicProduct.productId)
+  if (!isSlotFor(slot, clinicProduct))
     throw refusedSlot({ kind: 'noSuchSlot' }, await alternatives());
   const untimely = dayViolation(days, slot.day);
   if (untimely) {

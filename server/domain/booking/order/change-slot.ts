@@ -38,9 +38,9 @@ export async function changeSlot(
     throw breaksUniqueness(error) ? new HistoryChanged() : error;
   });
   if (!moved) return false;
-  const where = { depaCode: moved.depa_code, productId: moved.product_id };
-  services.engine.freed(moved.from_slot);
-  services.availability.count({ ...where, slotId: moved.from_slot }, 1);
-  services.availability.count({ ...where, slotId: moved.to_slot }, -1);
+  const { depa_code: depaCode, from_slot: fromSlot, to_slot: toSlot } = moved;
+  services.engine.freed(fromSlot);
+  services.availability.count({ depaCode, slotId: fromSlot }, 1);
+  services.availability.count({ depaCode, slotId: toSlot }, -1);
   return true;
 }

@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../db/named-statement';
+import { sharesSlot } from '../../../shared/slots/slot-group';
 import { IS_IN_TIME, TIME_PARAMETERS } from '../../../shared/slots/bookable';
 
 /**
@@ -32,8 +33,8 @@ with places as materialized (
     end_time = target.end_time, remaining_changes = o.remaining_changes - 1, person_turn = :personTurn,
     updated_at = :now
   from before, target
-  where o.id = before.id and target.depa_code = o.depa_code and target.product_id = o.product_id
-  returning o.id, o.depa_code, o.product_id, before.slot_id as from_slot, target.id as to_slot, o.status,
+  where o.id = before.id and ${sharesSlot('o', 'target')}
+  returning o.id, o.depa_code, before.slot_id as from_slot, target.id as to_slot, o.status,
     to_char(before.day, 'YYYY-MM-DD') || ' ' || before.start_time as from_time
 ), counted as (
   update slots s set remaining = p.remaining + case when p.id = moved.to_slot then -1 else 1 end
@@ -42,12 +43,11 @@ with places as materialized (
   insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
   select id, :now, 'user', 'changed', status, status, from_time from moved
 )
-select from_slot, to_slot, depa_code, product_id from moved`;
+select from_slot, to_slot, depa_code from moved`;
 
 /** The two slots of an order that was changed. */
 export interface ChangeRow {
   readonly from_slot: number;
   readonly to_slot: number;
   readonly depa_code: string;
-  readonly product_id: string;
 }

@@ -89,7 +89,7 @@ with way as (
 ), moved as (
   update orders o set status = w.next, updated_at = :now::timestamptz
   from before b join way w on w.status = b.status where o.id = b.id
-  returning o.id, o.slot_id, o.depa_code, o.product_id, b.status as status_before, w.next, w.is_back, w.actor
+  returning o.id, o.slot_id, o.depa_code, b.status as status_before, w.next, w.is_back, w.actor
 ), given as (
   update slots s set remaining = place.remaining + 1 from moved m, place where m.is_back and s.id = m.slot_id and s.id = place.id
 ), logged as (
@@ -101,12 +101,11 @@ with way as (
     exists (select from moved) or exists (select from orders o where o.id = :orderId and o.status = any(:to::text[]))
   )
 )
-select slot_id, depa_code, product_id, is_back from moved`;
+select slot_id, depa_code, is_back from moved`;
 
 /** A row of {@link SETTLE_REFUND}'s answer. */
 export interface SettledRow {
   readonly slot_id: number;
   readonly depa_code: string;
-  readonly product_id: string;
   readonly is_back: boolean;
 }

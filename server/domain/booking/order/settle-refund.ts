@@ -35,7 +35,7 @@ export async function settleRefund(
     actors: steps.map((step) => step.actor),
   });
   if (!moved?.is_back) return;
-  const { slot_id: slotId, depa_code: depaCode, product_id: productId } = moved;
+  const { slot_id: slotId, depa_code: depaCode } = moved;
   services.engine.freed(slotId);
-  services.availability.count({ depaCode, productId, slotId }, 1);
+  services.availability.count({ depaCode, slotId }, 1);
 }

@@ -130,8 +130,5 @@ export async function takeStep(
   if (!moved) throw await stepRefusal(db, request);
   if (step.capacity !== 'back') return;
   services.engine.freed(moved.slot_id);
-  services.availability.count(
-    { depaCode: moved.depa_code, productId: moved.product_id, slotId: moved.slot_id },
-    1,
-  );
+  services.availability.count({ depaCode: moved.depa_code, slotId: moved.slot_id }, 1);
 }

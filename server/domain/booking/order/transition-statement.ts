@@ -30,18 +30,17 @@ with place as materialized (
     vaccine_code = coalesce(:given::jsonb ->> 'vaccineCode', o.vaccine_code),
     dose_no = coalesce((:given::jsonb ->> 'doseNo')::integer, o.dose_no)
   from before where o.id = before.id
-  returning o.id, o.slot_id, o.depa_code, o.product_id, before.status as status_before
+  returning o.id, o.slot_id, o.depa_code, before.status as status_before
 ), given as (
   update slots s set remaining = place.remaining + 1 from moved, place where :isBack and s.id = moved.slot_id and s.id = place.id
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_before, status_after, note, staff_id)
   select id, :now, :actor, :kind, status_before, :to, :note, :staffId from moved
 )
-select slot_id, depa_code, product_id from moved`;
+select slot_id, depa_code from moved`;
 
 /** The slot of the order; no row where the step was not allowed. */
 export interface TransitionRow {
   readonly slot_id: number;
   readonly depa_code: string;
-  readonly product_id: string;
 }

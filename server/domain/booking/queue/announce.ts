@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { ENTRY_LEAD } from '@contract/release/release-rules';
 import { onClient } from '../../../db/on-client';
+import { groupOf, sharesSlot } from '../../../shared/slots/slot-group';
 import { newId } from '../../../kernel/ids';
 import { newSeed } from './rank-queue';
 
@@ -17,7 +18,8 @@ export interface ReleasedCapacity {
 
 /**
  * Announces releases of existing slots that are not released yet: from then on these need a ticket, and the hash of
- * each release's seed is public. A release that has been announced already stays as it is. @returns the releases made
+ * each release's seed is public. A release that has been announced already stays as it is.
+ * Of products that share the slots, the first one asked for names the release; a ticket is for any of them. @returns the releases made
  */
 export async function announce(
   client: Pick<PoolClient, 'query'>,
@@ -25,27 +27,31 @@ export async function announce(
 ): Promise<string[]> {
   const seeds = releases.map(newSeed);
   const { rows } = await sql<{ id: string }>`
-     with made as (
+     with asked as (
+       select distinct on (a.depa_code, a.group_code, a.release_at) a.* from (
+         select a.*, ${sql.raw(groupOf('a.depa_code', 'a.product_id'))} as group_code from unnest(
+           ${releases.map(newId)}::text[],
+           ${releases.map(({ depaCode }) => depaCode)}::text[],
+           ${releases.map(({ productId }) => productId)}::text[],
+           ${releases.map(({ releaseAt }) => new Date(releaseAt))}::timestamptz[],
+           ${releases.map(({ releaseAt, entryAt }) => new Date(entryAt ?? releaseAt - ENTRY_LEAD))}::timestamptz[],
+           ${seeds.map(({ seed }) => seed)}::text[],
+           ${seeds.map(({ seedHash }) => seedHash)}::text[]
+         ) with ordinality as a (id, depa_code, product_id, release_at, entry_at, seed, seed_hash, n)
+       ) a order by a.depa_code, a.group_code, a.release_at, a.n
+     ), made as (
        insert into releases (id, depa_code, product_id, release_at, entry_at, seats, first_day, last_day, seed, seed_hash)
        select a.id, a.depa_code, a.product_id, a.release_at, a.entry_at, sum(s.capacity), min(s.day), max(s.day),
          a.seed, a.seed_hash
-       from unnest(
-         ${releases.map(newId)}::text[],
-         ${releases.map(({ depaCode }) => depaCode)}::text[],
-         ${releases.map(({ productId }) => productId)}::text[],
-         ${releases.map(({ releaseAt }) => new Date(releaseAt))}::timestamptz[],
-         ${releases.map(({ releaseAt, entryAt }) => new Date(entryAt ?? releaseAt - ENTRY_LEAD))}::timestamptz[],
-         ${seeds.map(({ seed }) => seed)}::text[],
-         ${seeds.map(({ seedHash }) => seedHash)}::text[]
-       ) as a (id, depa_code, product_id, release_at, entry_at, seed, seed_hash)
-       join slots s on s.depa_code = a.depa_code and s.product_id = a.product_id and s.release_at = a.release_at
+       from asked a
+       join slots s on s.depa_code = a.depa_code and s.group_code = a.group_code and s.release_at = a.release_at
          and s.release_id is null
        group by 1, 2, 3, 4, 5, 9, 10
        on conflict do nothing
        returning id, depa_code, product_id, release_at
      ), marked as (
        update slots s set release_id = m.id, drawn = true from made m
-       where s.depa_code = m.depa_code and s.product_id = m.product_id and s.release_at = m.release_at
+       where ${sql.raw(sharesSlot('m', 's'))} and s.release_at = m.release_at
          and s.release_id is null
      )
      select id from made`.execute(onClient(client));

@@ -87,10 +87,9 @@ export function createBookingServices(deps: Deps): BookingServices {
     diagnose,
     slotNow,
     expire,
-    onMoved({ slot_id, depa_code, product_id, places }) {
+    onMoved({ slot_id, depa_code, places }) {
       if (places > 0) full.forget(slot_id);
-      const slot = { depaCode: depa_code, productId: product_id, slotId: slot_id };
-      availability.count(slot, places);
+      availability.count({ depaCode: depa_code, slotId: slot_id }, places);
     },
   };
   return {

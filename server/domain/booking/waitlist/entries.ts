@@ -87,7 +87,7 @@ export async function openOffers(
     .innerJoin('products as p', 'p.id', 'w.product_id')
     .innerJoin('departments as d', 'd.depa_code', 's.depa_code')
     .innerJoin('clinic_products as f', (join) =>
-      join.onRef('f.depa_code', '=', 's.depa_code').onRef('f.product_id', '=', 's.product_id'),
+      join.onRef('f.depa_code', '=', 's.depa_code').onRef('f.product_id', '=', 'w.product_id'),
     )
     .leftJoin('orders as o', (join) =>
       join

@@ -30,8 +30,10 @@ export function createWaitlistEligibility(
   };
   return {
     async suited(freedSlot, entries) {
-      const clinicProduct = await clinicProducts.get(
-        clinicProductKey(freedSlot.depa_code, freedSlot.product_id),
+      const offered = await Promise.all(
+        entries.map(({ product_id: productId }) =>
+          clinicProducts.get(clinicProductKey(freedSlot.depa_code, productId)),
+        ),
       );
       const histories = await Promise.all(entries.map(historyOf));
       const at = {
@@ -42,6 +44,7 @@ export function createWaitlistEligibility(
       };
       return histories.map((history, nth) => {
         const entry = entries[nth];
+        const clinicProduct = offered[nth];
         if (!clinicProduct || !entry || history?.recipient.userId !== entry.user_id) return false;
         const { recipient, administered } = history;
         const { course } = clinicProduct;

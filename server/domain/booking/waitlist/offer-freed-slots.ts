@@ -39,8 +39,7 @@ async function freeForAll(
   const values = { holdId: hold_id, slotId: slot_id, now: new Date(now) };
   for (const freed of await FREE_FOR_ALL.run<FreedRow>(runner, values)) {
     engine.freed(freed.slot_id);
-    const slot = { depaCode: freed.depa_code, productId: freed.product_id };
-    availability.count({ ...slot, slotId: freed.slot_id }, 1);
+    availability.count({ depaCode: freed.depa_code, slotId: freed.slot_id }, 1);
   }
 }
 
@@ -66,7 +65,7 @@ async function walk(
   take: (entry: WaitingEntryRow) => Promise<boolean>,
 ): Promise<Walked> {
   const where = {
-    product: freedSlot.product_id,
+    products: freedSlot.product_ids,
     city: freedSlot.city_code,
     clinic: freedSlot.depa_code,
   };

@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import { namedStatement } from '../../../db/named-statement';
 import type { IsDue } from '../../../kernel/jobs';
 import { IS_ON_SALE } from '../../../shared/slots/bookable';
+import { groupOf } from '../../../shared/slots/slot-group';
 import { IS_SAME_PERSON, WAITS_FOR_SAME_PERSON } from './same-person';
 import { ATTENDED_STATUSES, OPEN_STATUSES, statusList } from '../../../shared/lifecycle/statuses';
 
-/** Whether a slot's place can be offered: without a ticket, online, in stock, bookable, and starting after `startsAfter`. */
-const CAN_BE_OFFERED = `${IS_ON_SALE} and not s.drawn and d.is_online and o.in_stock
+/** Whether a slot's place can be offered: without a ticket, online, bookable, and starting after `startsAfter`. */
+const CAN_BE_OFFERED = `${IS_ON_SALE} and not s.drawn and d.is_online
     and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > :startsAfter::timestamptz`;
 
 /**
- * Whether it is the turn of an entry `w` for a place of `s`: it waits for that product, clinic and day, has had fewer than `mostOffers`
+ * Whether it is the turn of an entry `w` for a place of `s`: it waits for that clinic and day, for `product`, has had fewer than `mostOffers`
  * offers and none today, and its person has no other open offer and no appointment for the dose that is as early. Whether the
  * dose may be given then is for the evaluation to say (`suits`).
  */
-const IN_TURN = `w.state = 'waiting' and w.product_id = s.product_id and w.city_code = s.city_code
+const inTurn = (
+  product: string,
+): string => `w.state = 'waiting' and w.product_id = ${product} and w.city_code = s.city_code
     and (w.depa_code is null or w.depa_code = s.depa_code) and (w.day is null or w.day = s.day)
     and w.offers_made < :mostOffers::integer and (w.offered_on is null or w.offered_on < :today::date)
     and not exists (
@@ -32,10 +35,14 @@ const IN_TURN = `w.state = 'waiting' and w.product_id = s.product_id and w.city_
  * Freed places that wait to be offered, in the order in which they are; the holds `except` are left out.
  */
 export const FREED_SLOTS = namedStatement('', 'now lastDay startsAfter most except')`
-select h.id as hold_id, h.slot_id, s.depa_code, d.city_code, s.product_id, s.day, s.start_time, s.end_time,
-  coalesce(${CAN_BE_OFFERED}, false) as can_be_offered
+select h.id as hold_id, h.slot_id, s.depa_code, d.city_code, s.day, s.start_time, s.end_time, o.product_ids,
+  coalesce(${CAN_BE_OFFERED} and cardinality(o.product_ids) > 0, false) as can_be_offered
 from holds h join slots s on s.id = h.slot_id join departments d on d.depa_code = s.depa_code
-left join clinic_products o on o.depa_code = s.depa_code and o.product_id = s.product_id
+cross join lateral (select array(
+  select g.product_id from slot_group_products g
+  join clinic_products o on o.depa_code = g.depa_code and o.product_id = g.product_id and o.in_stock
+  where g.depa_code = s.depa_code and g.group_code = s.group_code
+) as product_ids) o
 where h.kind = 'offer' and h.user_id is null and h.ended_at is null and h.id <> all(:except::text[])
 order by h.slot_id, h.id limit :most::integer`;
 
@@ -49,7 +56,8 @@ export interface FreedSlotRow {
 export interface FreedSlotDetailRow extends FreedSlotRow {
   readonly depa_code: string;
   readonly city_code: string;
-  readonly product_id: string;
+  /** Products in stock that share the slot. */
+  readonly product_ids: readonly string[];
   readonly day: string;
   readonly start_time: string;
   readonly end_time: string;
@@ -57,17 +65,21 @@ export interface FreedSlotDetailRow extends FreedSlotRow {
 }
 
 /**
- * The next entries of the line for a place, in the order of joining; the place is given in values, so that the index of the line
- * is read in its order, and no further than to the last entry that is answered. `after` which entry.
+ * The next entries of the line for a place, in the order of joining, whichever of its products they wait for. The place is given
+ * in values and each product asked for itself, so that the index of the line is read in its order, and no further than to as many
+ * entries as are answered. `after` which entry.
  */
 export const NEXT_ENTRIES = namedStatement(
   '',
-  'now product after today most mostOffers city clinic day',
+  'now products after today most mostOffers city clinic day',
 )`
-select w.id, w.user_id, w.linkman_id, w.vaccine_code, w.dose_no
-from waitlist_entries w
-cross join (select :product::text as product_id, :city::text as city_code, :clinic::text as depa_code, :day::date as day) s
-where w.id > :after::bigint and ${IN_TURN}
+select w.* from unnest(:products::text[]) as p (product_id) cross join lateral (
+  select w.id, w.user_id, w.linkman_id, w.product_id, w.vaccine_code, w.dose_no
+  from waitlist_entries w
+  cross join (select :city::text as city_code, :clinic::text as depa_code, :day::date as day) s
+  where w.id > :after::bigint and ${inTurn('p.product_id')}
+  order by w.id limit :most::integer
+) w
 order by w.id limit :most::integer`;
 
 /** A row of {@link NEXT_ENTRIES}. */
@@ -75,6 +87,7 @@ export interface WaitingEntryRow {
   readonly id: number;
   readonly user_id: string;
   readonly linkman_id: string;
+  readonly product_id: string;
   readonly vaccine_code: string;
   readonly dose_no: number;
 }
@@ -95,14 +108,15 @@ with freed as materialized (
   where h.id = :holdId::text and h.kind = 'offer' and h.user_id is null and h.ended_at is null
   limit 1 for update skip locked
 ), place as materialized (
-  select s.id, s.depa_code, s.product_id, s.day, s.start_time, d.city_code, d.name as clinic, p.short_name as product
+  select s.id, s.depa_code, s.group_code, s.day, s.start_time, d.city_code, d.name as clinic
   from freed f join slots s on s.id = f.slot_id join departments d on d.depa_code = s.depa_code
-  join clinic_products o on o.depa_code = s.depa_code and o.product_id = s.product_id
-  join products p on p.id = s.product_id
   where ${CAN_BE_OFFERED}
 ), first as materialized (
-  select w.id, w.user_id, w.linkman_id from waitlist_entries w, place s
-  where w.id = :entryId::bigint and ${IN_TURN}
+  select w.id, w.user_id, w.linkman_id, p.short_name as product from waitlist_entries w
+  join products p on p.id = w.product_id
+  join place s on s.group_code = ${groupOf('s.depa_code', 'w.product_id')}
+  join clinic_products o on o.depa_code = s.depa_code and o.product_id = w.product_id and o.in_stock
+  where w.id = :entryId::bigint and ${inTurn('o.product_id')}
   for no key update of w skip locked
 ), given as (
   update holds h set user_id = first.user_id, created_at = :now::timestamptz, expires_at = :expiresAt::timestamptz
@@ -115,7 +129,7 @@ with freed as materialized (
 ), told as (
   insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
   select first.user_id, 'waiting', 'offer',
-    jsonb_build_object('person', l.name, 'product', s.product, 'clinic', s.clinic, 'until', :until::text,
+    jsonb_build_object('person', l.name, 'product', first.product, 'clinic', s.clinic, 'until', :until::text,
       'day', to_char(s.day, 'YYYY-MM-DD'), 'time', s.start_time),
     jsonb_build_object('page', 'waitingOffer', 'query', jsonb_build_object('holdId', given.id)),
     'offer:' || given.id, :now::timestamptz
@@ -133,7 +147,7 @@ export interface OfferedRow {
  */
 export const FREE_FOR_ALL = namedStatement('', 'holdId slotId now')`
 with locked as materialized (
-  select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s where s.id = :slotId for no key update
+  select s.id, s.depa_code, s.remaining, s.held from slots s where s.id = :slotId for no key update
 ), ended as (
   update holds h set ended_at = :now::timestamptz, ended_how = 'released' from locked l
   where h.id = :holdId and h.slot_id = l.id and h.user_id is null and h.ended_at is null
@@ -142,7 +156,7 @@ with locked as materialized (
   update slots s set remaining = l.remaining + e.places, held = l.held - e.places, passed_at = clock_timestamp()
   from locked l, ended e where s.id = l.id
 )
-select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e, locked l`;
+select l.id as slot_id, l.depa_code, e.places from ended e, locked l`;
 
 /** Whether a freed place waits to be offered, or for the morning. */
 export const areOffersDue: IsDue = () => sql`exists (

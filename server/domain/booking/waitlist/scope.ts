@@ -8,6 +8,7 @@ import type { WindowDays } from '../../../shared/doses/day-gap';
 import { dayViolation, earliestDay } from '../../../shared/doses/eligibility';
 import type { Ineligible } from '../../../shared/doses/eligibility';
 import type { Records } from '../../../shared/doses/elsewhere';
+import { isSlotOfProduct } from '../../../shared/slots/slot-group';
 import { slotIsFree } from '../../../shared/slots/bookable';
 import { readClock } from '../../../shared/slots/clock-reading';
 import type { Recipient } from '../../../shared/recipients/recipient-history';
@@ -110,7 +111,7 @@ export async function hasRemaining(
   const { rows } = await sql`
     select s.id from clinic_products o
     join departments d on d.depa_code = o.depa_code and d.is_online
-    join slots s on s.depa_code = o.depa_code and s.product_id = o.product_id
+    join slots s on ${isSlotOfProduct}
     where o.product_id = ${scope.productId} and o.in_stock and d.city_code = ${scope.cityCode}
       and (${scope.depaCode}::text is null or o.depa_code = ${scope.depaCode})
       and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? lastDay}::date

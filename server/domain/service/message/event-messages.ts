@@ -101,6 +101,13 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{product} ({dose}), which {person} was given on {day} at {clinic}, does not count in the schedule: {reason}. {next}',
     },
   },
+  lotRecalled: {
+    title: { zh: '接种过的疫苗批次被召回', en: 'A vaccine lot has been recalled' },
+    body: {
+      zh: '{person} {day} 在{clinic}接种的{product}（批号 {lot}）被召回。{message}（{confirmedBy}）',
+      en: '{product} (lot {lot}), which {person} was given on {day} at {clinic}, has been recalled. {message} ({confirmedBy})',
+    },
+  },
   paymentReturned: {
     title: { zh: '多付的款项将退回', en: 'A payment is going back' },
     body: {

@@ -1,29 +1,36 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { isOffered } from '../../../db/is-offered';
+import { slotProducts } from './slot-products';
 
 /** The slots of a clinic's day with their products, by time. */
 export const daySlots = (db: Db, depaCode: string, day: string) =>
   db
     .selectFrom('slots as s')
-    .innerJoin('products as p', 'p.id', 's.product_id')
-    .select(['s.id', 's.product_id', 's.start_time', 's.end_time', 's.capacity', 's.remaining'])
-    .select(['s.held', 's.closed_at', 's.close_reason', 'p.short_name'])
+    .select(['s.id', 's.start_time', 's.end_time', 's.capacity', 's.remaining'])
+    .select(['s.held', 's.closed_at', 's.close_reason', slotProducts.as('products')])
     .where('s.depa_code', '=', depaCode)
     .where('s.day', '=', day)
     .orderBy('s.start_time')
-    .orderBy('p.sort')
+    .orderBy(
+      sql`(select min(p.sort) from slot_group_products g join products p on p.id = g.product_id
+        where g.depa_code = s.depa_code and g.group_code = s.group_code)`,
+    )
     .orderBy('s.id')
     .execute();
 
-/** The open slots of a clinic's day with their products and doses, by product; of products that are offered. */
+/** The open slots of a clinic's day with their products and doses, by product; of products that are offered: a slot that several share is there for each. */
 export const walkInSlots = (db: Db, depaCode: string, day: string) =>
   db
     .selectFrom('slots as s')
-    .innerJoin('products as p', 'p.id', 's.product_id')
-    .select(['s.id', 's.start_time', 's.end_time', 's.remaining', 's.product_id'])
-    .innerJoin('clinic_products as o', (join) =>
-      join.onRef('o.depa_code', '=', 's.depa_code').onRef('o.product_id', '=', 's.product_id'),
+    .innerJoin('slot_group_products as g', (join) =>
+      join.onRef('g.depa_code', '=', 's.depa_code').onRef('g.group_code', '=', 's.group_code'),
     )
+    .innerJoin('products as p', 'p.id', 'g.product_id')
+    .innerJoin('clinic_products as o', (join) =>
+      join.onRef('o.depa_code', '=', 'g.depa_code').onRef('o.product_id', '=', 'g.product_id'),
+    )
+    .select(['s.id', 's.start_time', 's.end_time', 's.remaining', 'g.product_id'])
     .select(['p.short_name', 'p.doses'])
     .where(isOffered('o'))
     .where('s.depa_code', '=', depaCode)

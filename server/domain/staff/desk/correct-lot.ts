@@ -1,50 +1,87 @@
 import type { Db } from '../../../db/database';
+import { repeatAborted } from '../../../db/statement';
 import type { Staff } from '../../../http/context';
 import { saveDoseDetails } from './dose-details';
 import type { DoseDetails } from './dose-details';
 import { LOT_CORRECTED } from '../../../shared/lifecycle/lifecycle';
+import { countGiven } from '../stock/count-given';
+import { giveBack } from '../stock/give-back';
 
 /** The right lot and details of a done order, and who corrects them. */
 interface LotCorrection {
   readonly orderId: string;
   readonly lot: string;
   readonly details: DoseDetails;
+  /** Why a lot is recorded that must not be given; '' where none is. */
+  readonly alreadyGiven: string;
   readonly staff: Staff;
   /** ms. */
   readonly now: number;
 }
 
+const lockDone = (trx: Db, orderId: string, depaCode: string) =>
+  trx
+    .selectFrom('orders')
+    .select(['lot', 'product_id', 'day'])
+    .where('id', '=', orderId)
+    .where('depa_code', '=', depaCode)
+    .where('status', '=', 'DONE')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+type Done = NonNullable<Awaited<ReturnType<typeof lockDone>>>;
+
 /**
- * Corrects the lot of a clinic's done order, on its timeline too, and replaces its other details.
- * @returns whether the order is done
+ * Moves the dose from the lot that was recorded to the right one.
+ * @returns the expiry that the clinic has entered for it; null where it has not
  */
-export function correctLot(
-  db: Db,
-  { orderId, lot, details, staff, now }: LotCorrection,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('orders')
-      .set({ lot, updated_at: new Date(now) })
-      .where('id', '=', orderId)
-      .where('depa_code', '=', staff.depaCode)
-      .where('status', '=', 'DONE')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await saveDoseDetails(trx, orderId, details);
-    await trx
-      .insertInto('order_events')
-      .values({
-        order_id: orderId,
-        at: new Date(now),
-        actor: 'clinic',
-        kind: LOT_CORRECTED,
-        status_before: 'DONE',
-        status_after: 'DONE',
-        note: lot,
-        staff_id: staff.staffId,
-      })
-      .execute();
-    return true;
+async function moveCount(
+  trx: Db,
+  { lot, product_id: productId, day }: Done,
+  { orderId, lot: right, alreadyGiven, details, staff, now }: LotCorrection,
+): Promise<string | null> {
+  const { staffId, depaCode } = staff;
+  if (lot === right) return null;
+  await giveBack(trx, { orderId, staffId, now });
+  return countGiven(trx, {
+    ...{ depaCode, productId, lot: right, orderId, day, staffId, alreadyGiven, now },
+    // What was typed of the box is a fact of that day, and no other lot is asked for.
+    expiry: alreadyGiven === '' ? null : details.expiry,
+    onlyIfStocked: false,
   });
 }
+
+/**
+ * Corrects the lot of a clinic's done order, on its timeline too, and replaces its other details; the dose moves from the one
+ * lot's count to the other's.
+ * @returns whether the order is done
+ * @throws DomainError 20049 for a lot that must not be given, without a word of how it was
+ */
+export const correctLot = (db: Db, correction: LotCorrection): Promise<boolean> =>
+  repeatAborted(() =>
+    db.transaction().execute(async (trx) => {
+      const { orderId, lot, details, staff, now } = correction;
+      const done = await lockDone(trx, orderId, staff.depaCode);
+      if (!done) return false;
+      const expiry = await moveCount(trx, done, correction);
+      await trx
+        .updateTable('orders')
+        .set({ lot, updated_at: new Date(now) })
+        .where('id', '=', orderId)
+        .execute();
+      await saveDoseDetails(trx, orderId, { ...details, expiry: details.expiry ?? expiry });
+      await trx
+        .insertInto('order_events')
+        .values({
+          order_id: orderId,
+          at: new Date(now),
+          actor: 'clinic',
+          kind: LOT_CORRECTED,
+          status_before: 'DONE',
+          status_after: 'DONE',
+          note: lot,
+          staff_id: staff.staffId,
+        })
+        .execute();
+      return true;
+    }),
+  );

@@ -43,6 +43,7 @@ export async function makeWalkIn(
     idempotencyKey: walkIn.idempotencyKey,
     slot: slotId,
     clinic: depaCode,
+    product: productId,
     vaccine: clinicProduct.vaccineCode,
     dose: walkIn.doseNo,
     price: clinicProduct.priceCents,
@@ -54,6 +55,6 @@ export async function makeWalkIn(
     day: walkIn.today,
   });
   if (!made) return null;
-  availability.count({ depaCode, productId, slotId }, -1);
+  availability.count({ depaCode, slotId }, -1);
   return made.id;
 }

@@ -5,18 +5,19 @@ import { dayOf } from '../../../kernel/clock';
 import { readClock } from '../../../shared/slots/clock-reading';
 import type { ClosingTarget } from './closing-effect';
 import { clinicOrders } from './order-row';
+import { slotProducts } from './slot-products';
 
 /** The closed slots of a clinic's day, or the one asked for, by time. */
 export async function closedSlots(db: Db, depaCode: string, { day, slotId }: ClosingTarget) {
   let slots = db
-    .selectFrom('slots')
-    .select(['id', 'product_id', 'start_time', 'closed_at', 'close_reason'])
-    .where('depa_code', '=', depaCode)
-    .where('day', '=', day)
-    .where('closed_at', 'is not', null)
+    .selectFrom('slots as s')
+    .select(['s.id', 's.start_time', 's.closed_at', 's.close_reason', slotProducts.as('products')])
+    .where('s.depa_code', '=', depaCode)
+    .where('s.day', '=', day)
+    .where('s.closed_at', 'is not', null)
     .$narrowType<{ closed_at: Date }>();
-  if (slotId !== undefined) slots = slots.where('id', '=', slotId);
-  return slots.orderBy('start_time').execute();
+  if (slotId !== undefined) slots = slots.where('s.id', '=', slotId);
+  return slots.orderBy('s.start_time').execute();
 }
 /** A row of {@link closedSlots}. */
 export type ClosedSlot = Awaited<ReturnType<typeof closedSlots>>[number];
@@ -38,6 +39,8 @@ export async function notifiedOrders(
   const closedAt = slots.map(({ closed_at: at }) => at).sort((a, b) => a.getTime() - b.getTime());
   const [first] = closedAt;
   if (first === undefined) return [];
+  const productIds = slots.flatMap(({ products }) => products.map(({ id }) => id));
+  if (productIds.length === 0) return [];
   const days = daysOf(dayOf(first.getTime()), day, readClock(now).lastDay);
   return clinicOrders(db, depaCode)
     .select(
@@ -48,11 +51,7 @@ export async function notifiedOrders(
         order by c.at limit 1)`.as('moved_from'),
     )
     .where('o.day', 'in', days)
-    .where(
-      'o.product_id',
-      'in',
-      slots.map(({ product_id: productId }) => productId),
-    )
+    .where('o.product_id', 'in', productIds)
     .where((eb) =>
       eb.exists(
         eb

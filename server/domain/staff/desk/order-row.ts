@@ -15,8 +15,8 @@ import type { FieldCipher } from '../../../sealed/field-cipher';
 import { allows, LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
 import type { OrderState, StepName } from '../../../shared/lifecycle/lifecycle';
 
-/** Orders of one clinic with what its desk shows; walk-ins have no family member. */
-export const clinicOrders = (db: Db, depaCode: string) =>
+/** Orders with what a desk shows of them; walk-ins have no family member. */
+export const shownOrders = (db: Db) =>
   db
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -31,8 +31,11 @@ export const clinicOrders = (db: Db, depaCode: string) =>
     .select(['o.visit_id', 'o.slot_id', 'o.person_key', 'o.product_id', 'o.vaccine_code'])
     .select(['o.linkman_id'])
     .select(['l.name', 'l.document_kind', 'l.document_number', 'l.sex', 'l.birthday', 'l.guardian'])
-    .select(['p.short_name', 'p.doses'])
-    .where('o.depa_code', '=', depaCode);
+    .select(['p.short_name', 'p.doses']);
+
+/** Those of one clinic. */
+export const clinicOrders = (db: Db, depaCode: string) =>
+  shownOrders(db).where('o.depa_code', '=', depaCode);
 
 /** A row of {@link clinicOrders}. */
 export type ClinicOrder = Awaited<ReturnType<ReturnType<typeof clinicOrders>['execute']>>[number];

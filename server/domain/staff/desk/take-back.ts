@@ -12,6 +12,7 @@ import { dosesOf } from '../../aftercare/follow-up/visit';
 import { LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
 import { lockSlot } from '../../booking/order/note-slots';
 import { paidOrder, sharesOf } from '../../booking/order/refund';
+import { giveBack } from '../stock/give-back';
 import { doseRecordOf } from './dose-record';
 import type { ClinicOrder } from './order-row';
 import { notifyTakenBack } from './take-back-message';
@@ -182,6 +183,7 @@ async function takeBackWithin(
   const serial = serialOf(personKey, locked.id, await timesTakenBack(trx, locked.id));
   const isShown = accounts.some(({ isOwner }) => isOwner);
   await moveOrder(trx, locked, { outcome: request.outcome, isShown }, now);
+  await giveBack(trx, { orderId: locked.id, staffId: staff.staffId, now });
   if (request.outcome === 'ended' && locked.paid_cents > 0)
     await refundAll(trx, locked.id, locked.status, now);
   const eventId = await logTakeBack(trx, locked, request, context);

@@ -79,6 +79,7 @@ interface KeyedWalkIn {
   readonly idempotencyKey: string;
   readonly personKey: string;
   readonly slotId: number;
+  readonly productId?: string | undefined;
   readonly doseNo: number;
 }
 
@@ -89,23 +90,28 @@ const KEY_OF_ANOTHER: Bilingual = {
 
 /**
  * The order that a desk made for this walk-in; null where it made none.
- * @throws DomainError 20074 where the key made an order for another person, time or dose: showing that one would let
+ * @throws DomainError 20074 where the key made an order for another person, time, product or dose: showing that one would let
  *   somebody else's vaccination be recorded
  */
 export async function walkInOfKey(
   db: Db,
   depaCode: string,
-  { idempotencyKey, personKey, slotId, doseNo }: KeyedWalkIn,
+  { idempotencyKey, personKey, slotId, productId, doseNo }: KeyedWalkIn,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'person_key', 'slot_id', 'dose_no'])
+    .select(['id', 'person_key', 'slot_id', 'product_id', 'booked', 'dose_no'])
     .where('depa_code', '=', depaCode)
     .where('idempotency_key', '=', idempotencyKey)
     .where('source', '=', 'walk_in')
     .executeTakeFirst();
   if (!row) return null;
-  if (row.person_key !== personKey || row.slot_id !== slotId || row.dose_no !== doseNo)
+  const { productId: made, doseNo: madeDose } = row.booked ?? {
+    productId: row.product_id,
+    doseNo: row.dose_no,
+  };
+  const isOther = productId !== undefined && made !== productId;
+  if (row.person_key !== personKey || row.slot_id !== slotId || madeDose !== doseNo || isOther)
     throw new DomainError(CODE.KEY_REUSED, { message: KEY_OF_ANOTHER });
   return row.id;
 }

@@ -14,6 +14,7 @@ import { WAITLIST_STATES } from '@contract/waitlist/waitlist-rules';
 import type { Db } from '../../../db/database';
 import { DAY, instantOf } from '../../../kernel/clock';
 import { inLanguage } from '../../../kernel/language';
+import { productsOfGroup } from '../../../shared/slots/group-of-products';
 import type { Language } from '../../../kernel/language';
 import { countsOfGiven, countsOfOrders, countsOfSlots, endingsOf } from './report-counts';
 import type { KeyedCounts } from './report-counts';
@@ -104,11 +105,16 @@ function linesOf(
   const listed = names ? [...names.keys()] : [];
   const rank = new Map(listed.map((key, index) => [key, index]));
   const rankOf = (key: string): number => rank.get(key) ?? listed.length;
+  const nameOf = (key: string): string =>
+    names?.get(key) ??
+    productsOfGroup(key)
+      .map((id) => names?.get(id) ?? id)
+      .join(' / ');
   return keys
     .sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b))
     .map((key) => ({
       key,
-      name: names?.get(key) ?? key,
+      name: nameOf(key),
       counts: totalOf([counted.get(key) ?? {}]),
     }));
 }

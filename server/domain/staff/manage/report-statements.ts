@@ -4,6 +4,7 @@ import type { EndedBy } from '@contract/manage/report-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { namedStatement } from '../../../db/named-statement';
 import { statusList } from '../../../shared/lifecycle/statuses';
+import { SHARES_WITH } from '../../../shared/slots/group-of-products';
 
 /** SQL: the key of a slot's or an order's line; both have these columns. */
 const KEYS: Readonly<Record<ReportGroup, (row: string, product: string) => string>> = {
@@ -85,15 +86,24 @@ export interface SlotCountRow {
   readonly declined: number;
 }
 
-/** A clinic's slots are found by its products, as their key has them in this order. */
+/**
+ * A clinic's slots are found by its groups of products, as their key has them in this order. A slot that several share is on a line of
+ * its own, named by all of them, so that the lines add up; of one product it has the slots that it shares, too.
+ */
 const slotCounts = (group: ReportGroup, ofAll: boolean) =>
   namedStatement('', 'days clinic product')`
-select ${KEYS[group]('s', 's.product_id')} as key,
+select ${KEYS[group]('s', 'p.ids')} as key,
   coalesce(sum(s.capacity) filter (where s.closed_at is null), 0)::integer as capacity,
   coalesce(sum(s.capacity) filter (where s.closed_at is not null), 0)::integer as closed,
   sum(h.offered)::integer as offered, sum(h.taken)::integer as taken, sum(h.lapsed)::integer as lapsed,
   sum(h.declined)::integer as declined
-from clinic_products c join slots s on s.depa_code = c.depa_code and s.product_id = c.product_id
+from slot_groups c
+cross join lateral (
+  select coalesce(string_agg(g.product_id, '${SHARES_WITH}' order by g.product_id collate "C"), c.code) as ids,
+    coalesce(bool_or(g.product_id = :product::text), false) as has_product
+  from slot_group_products g where g.depa_code = c.depa_code and g.group_code = c.code
+) p
+join slots s on s.depa_code = c.depa_code and s.group_code = c.code
 cross join lateral (
   select count(*) as offered, count(*) filter (where h.ended_how = 'booked') as taken,
     count(*) filter (where h.ended_how = 'expired') as lapsed,
@@ -101,7 +111,7 @@ cross join lateral (
   from holds h where h.slot_id = s.id and h.kind = 'offer' and h.user_id is not null
 ) h
 where ${ofClinic('s', ofAll)} and ${ofAll ? 'true' : 'c.depa_code = :clinic::text'}
-  and (:product::text is null or c.product_id = :product::text)
+  and (:product::text is null or p.has_product)
 group by 1`;
 
 /** The three statements of a group, each planned for its values. */

@@ -121,6 +121,32 @@ export const PEOPLE_TABLES: Policies = {
     exported: 'order_id expiry site pack_code',
     atDeletion: { how: 'keep', why: 'vaccinationRecords' },
   }),
+  lot_deviations: personal({
+    category: 'appointments',
+    title: ['接种时批次的问题', 'Problems with the lot of a dose'],
+    owners: [OF_ORDER],
+    shown: OF_WALK_IN,
+    exported: 'order_id kind lot reason recorded_at',
+    withheld: { reference: 'id', staff: 'staff_id' },
+    atDeletion: { how: 'keep', why: 'vaccinationRecords' },
+  }),
+  // The clinic's stock card: what it says of somebody is that their dose was of a lot, which their appointment says.
+  lot_movements: personal({
+    category: 'appointments',
+    title: null,
+    owners: [OF_ORDER],
+    withheld: { internal: 'id lot_id moved_at kind doses order_id staff_id note request_key' },
+    atDeletion: { how: 'keep', why: 'vaccinationRecords' },
+  }),
+  recall_recipients: personal({
+    category: 'appointments',
+    title: ['召回的疫苗', 'Recalled vaccine'],
+    owners: [OF_ORDER],
+    shown: OF_WALK_IN,
+    exported: 'order_id notified_at outcome marked_at note',
+    withheld: { reference: 'recall_id message_ids', staff: 'marked_by' },
+    atDeletion: { how: 'anonymise', why: 'vaccinationRecords', columns: { note: `''` } },
+  }),
   order_events: personal({
     category: 'appointments',
     title: ['预约的经过', 'History of appointments'],

@@ -19,15 +19,17 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   ),
   clinic_exceptions: withoutOwner(
     'public',
-    `id depa_code product_id first_day last_day kind start_time end_time weekday capacity capacity_percent reason`,
+    `id depa_code group_code first_day last_day kind start_time end_time weekday capacity capacity_percent reason`,
   ),
   clinic_schedules: withoutOwner(
     'public',
-    `id depa_code product_id weekday start_time end_time slot_minutes capacity valid_from valid_until release_days
+    `id depa_code group_code weekday start_time end_time slot_minutes capacity valid_from valid_until release_days
     release_time`,
   ),
   holidays: withoutOwner('public', 'day kind weekday name'),
-  stale_schedules: withoutOwner('technical', 'depa_code product_id since'),
+  slot_groups: withoutOwner('public', 'depa_code code'),
+  slot_group_products: withoutOwner('public', 'depa_code product_id group_code'),
+  stale_schedules: withoutOwner('technical', 'depa_code group_code since'),
   catalogue_changes: withoutOwner('staff', 'id applied_at applied_by digest summary', [
     { since: 'applied_at', period: PERIODS.catalogueChanges },
   ]),
@@ -59,7 +61,7 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   ),
   slots: withoutOwner(
     'public',
-    `id depa_code product_id day start_time end_time capacity remaining release_at closed_at held close_reason passed_at
+    `id depa_code group_code day start_time end_time capacity remaining release_at closed_at held close_reason passed_at
     release_id drawn was_used scheduled_capacity`,
     [{ since: 'day', period: PERIODS.unusedSlots, when: 'not t.was_used', batch: SLOTS_AT_ONCE }],
   ),
@@ -87,6 +89,15 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   staff_factors: withoutOwner('staff', 'staff_id secret confirmed_at last_step'),
   staff_recovery_codes: withoutOwner('staff', 'staff_id code_hash used_at'),
   capacity_changes: withoutOwner('staff', 'id slot_id staff_id capacity_before capacity_after at'),
+  clinic_lots: withoutOwner(
+    'staff',
+    'id depa_code product_id lot expiry state reason first_doses balance',
+  ),
+  lot_packs: withoutOwner('staff', 'pack_code lot_id'),
+  lot_recalls: withoutOwner(
+    'staff',
+    `id product_id lot depa_code source reason message confirmed_by started_at started_by ended_at ended_by end_reason`,
+  ),
   data_keys: withoutOwner('technical', 'id proof'),
   platform_credentials: withoutOwner('technical', 'id value expires_at renewing_until forced_at'),
   platform_pushes: withoutOwner('technical', 'key received_at', [

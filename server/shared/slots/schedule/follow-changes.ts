@@ -7,7 +7,9 @@ import { planSlots } from './plan-slots';
 import type { ExistingSlot, WantedSlot } from './plan-slots';
 import { lockProgress } from './progress';
 import { wantedSlots } from './read-schedules';
-import type { ClinicProduct, Span } from './read-schedules';
+import type { SlotGroup, Span } from './read-schedules';
+import { lessTaken } from './taken-elsewhere-rules';
+import { takenElsewhere } from './taken-elsewhere';
 import { deleteUnused, existingSlots, insertSlots, lockSlots, updateSlots } from './slot-rows';
 import type { SlotRange } from './slot-rows';
 
@@ -16,23 +18,29 @@ const DAYS = 7;
 /** ms after which what could not be done is tried again. */
 const TRIED_AGAIN = 60_000;
 
-/** A product of a clinic whose schedule has changed. */
-interface Changed extends ClinicProduct {
+/** A group whose schedule or products have changed. */
+interface Changed extends SlotGroup {
   /** When, as text: it changes whenever the schedule changes again. */
   readonly since: string;
 }
 
-/** The slots of a product that are there and those that its schedule wants, of times that have not begun. */
+/**
+ * The slots of a group that are there and those that its schedule wants, of times that have not begun; less the places that its
+ * products' appointments take in slots of groups that they have left.
+ */
 async function readBoth(trx: Db, range: SlotRange) {
-  const { depaCode, productId, today, clock } = range;
-  const wanted = await wantedSlots(trx, [depaCode], productId, range);
+  const { depaCode, groupCode, today, clock } = range;
+  const wanted = lessTaken(
+    await wantedSlots(trx, [depaCode], groupCode, range),
+    await takenElsewhere(trx, range),
+  );
   return {
     existing: await existingSlots(trx, range),
     wanted: wanted.filter(({ day, startTime }) => day > today || startTime > clock),
   };
 }
 
-/** What is to be done about a product. */
+/** What is to be done about a group. */
 interface Difference {
   /** Weeks in which slots are to change. */
   readonly weeks: readonly Span[];
@@ -59,16 +67,16 @@ function differenceOf(
 }
 
 /** Forgets that a schedule has changed, unless it has again since. */
-const forget = (trx: Db, { depaCode, productId, since }: Changed) =>
+const forget = (trx: Db, { depaCode, groupCode, since }: Changed) =>
   trx
     .deleteFrom('stale_schedules')
     .where('depa_code', '=', depaCode)
-    .where('product_id', '=', productId)
+    .where('group_code', '=', groupCode)
     .where(sql<string>`since::text`, '=', since)
     .execute();
 
 /**
- * What is to be done about a product; where nothing is, its change is forgotten. In one transaction, in which nobody else
+ * What is to be done about a group; where nothing is, its change is forgotten. In one transaction, in which nobody else
  * follows a change: they could have read the schedule as it was before.
  */
 const findDifference = (db: Db, changed: Changed, at: ClockReading): Promise<Difference> =>
@@ -81,11 +89,11 @@ const findDifference = (db: Db, changed: Changed, at: ClockReading): Promise<Dif
     return difference;
   });
 
-/** Makes the slots of a product those of its schedule, on some days, in one transaction. */
-const followIn = (db: Db, product: ClinicProduct, span: Span, at: ClockReading): Promise<void> =>
+/** Makes the slots of a group those of its schedule, on some days, in one transaction. */
+const followIn = (db: Db, group: SlotGroup, span: Span, at: ClockReading): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockProgress(trx);
-    const range = { ...product, ...at, ...span };
+    const range = { ...group, ...at, ...span };
     await lockSlots(trx, range);
     const { existing, wanted } = await readBoth(trx, range);
     const { gone, updates, made } = planSlots(existing, wanted);
@@ -93,15 +101,15 @@ const followIn = (db: Db, product: ClinicProduct, span: Span, at: ClockReading):
     await updateSlots(trx, updates);
     await insertSlots(
       trx,
-      made.map((slot) => ({ ...slot, ...product })),
+      made.map((slot) => ({ ...slot, ...group })),
     );
   });
 
-/** @returns whether the product has to be looked at again later, as a release has to end first */
+/** @returns whether the group has to be looked at again later, as a release has to end first */
 async function follow(db: Db, changed: Changed, at: ClockReading): Promise<boolean> {
-  const { depaCode, productId } = changed;
+  const { depaCode, groupCode } = changed;
   const { weeks, waits } = await findDifference(db, changed, at);
-  for (const week of weeks) await followIn(db, { depaCode, productId }, week, at);
+  for (const week of weeks) await followIn(db, { depaCode, groupCode }, week, at);
   // Otherwise the next look forgets it.
   return waits && weeks.length === 0;
 }
@@ -110,19 +118,28 @@ async function follow(db: Db, changed: Changed, at: ClockReading): Promise<boole
 async function nextChanged(db: Db, except: readonly string[]): Promise<Changed | null> {
   const row = await db
     .selectFrom('stale_schedules')
-    .select(['depa_code as depaCode', 'product_id as productId'])
+    .select(['depa_code as depaCode', 'group_code as groupCode'])
     .select(sql<string>`since::text`.as('since'))
-    .where(sql<string>`depa_code || ' ' || product_id`, '<>', sql<string>`all(${except}::text[])`)
+    .where(sql<string>`depa_code || ' ' || group_code`, '<>', sql<string>`all(${except}::text[])`)
     .orderBy('since')
     .orderBy('depa_code')
-    .orderBy('product_id')
+    // What nobody is booked into any more comes first: its appointments are then counted where their products are now.
+    .orderBy((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('slot_group_products as g')
+          .whereRef('g.depa_code', '=', 'stale_schedules.depa_code')
+          .whereRef('g.group_code', '=', 'stale_schedules.group_code'),
+      ),
+    )
+    .orderBy('group_code')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Follows changes of schedules (`stale_schedules`): a product of a clinic in each step. One whose release has to end first,
+ * Follows changes of schedules (`stale_schedules`): a group of a clinic in each step. One whose release has to end first,
  * or which failed, comes again a minute later.
  * @param apart keeps one that fails from the others @returns takes a step (ms), and returns whether there may be more
  */
@@ -135,7 +152,7 @@ export function createFollowChanges(
     postponed = new Map([...postponed].filter(([, until]) => until > now));
     const changed = await nextChanged(db, [...postponed.keys()]);
     if (!changed) return false;
-    const id = `${changed.depaCode} ${changed.productId}`;
+    const id = `${changed.depaCode} ${changed.groupCode}`;
     let isLater = true;
     await apart(id, async () => {
       isLater = await follow(db, changed, readClock(now));

@@ -11,38 +11,45 @@ export interface Span {
   readonly last: string;
 }
 
-/** A product of a clinic. */
-export interface ClinicProduct {
+/** Products of a clinic that share slots. */
+export interface SlotGroup {
   readonly depaCode: string;
-  readonly productId: string;
+  readonly groupCode: string;
 }
 
-/** What decides the slots of a product of a clinic, whichever day it is. */
-interface Scheduled extends ClinicProduct {
+/** What decides the slots of a group, whichever day it is. */
+interface Scheduled extends SlotGroup {
   readonly hours: ScheduledDay['hours'];
   readonly schedules: ScheduledDay['schedules'];
   readonly exceptions: ScheduledDay['exceptions'];
 }
 
-/** Schedules of what can be booked: by clinic and product, those of one or all, valid at all in the span. */
-const readRows = (db: Db, depaCodes: readonly string[], productId: string | null) =>
+/** Schedules of groups with a product that can be booked: those of one or all. */
+const readRows = (db: Db, depaCodes: readonly string[], groupCode: string | null) =>
   db
     .selectFrom('clinic_schedules as s')
-    .innerJoin('clinic_products as o', (on) =>
-      on.onRef('o.depa_code', '=', 's.depa_code').onRef('o.product_id', '=', 's.product_id'),
-    )
     .innerJoin('departments as d', 'd.depa_code', 's.depa_code')
-    .innerJoin('products as p', 'p.id', 's.product_id')
-    .select(['s.depa_code', 's.product_id', 's.weekday', 's.start_time', 's.end_time'])
+    .select(['s.depa_code', 's.group_code', 's.weekday', 's.start_time', 's.end_time'])
     .select(['s.slot_minutes', 's.capacity', 's.valid_from', 's.valid_until'])
     .select(['s.release_days', 's.release_time'])
     .where('s.depa_code', 'in', depaCodes)
-    .$if(productId !== null, (query) => query.where('s.product_id', '=', productId))
-    .where('o.in_stock', '=', true)
-    .where('o.retired_at', 'is', null)
+    .$if(groupCode !== null, (query) => query.where('s.group_code', '=', groupCode))
     .where('d.is_online', '=', true)
     .where('d.retired_at', 'is', null)
-    .where('p.retired_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('slot_group_products as g')
+          .innerJoin('clinic_products as o', (on) =>
+            on.onRef('o.depa_code', '=', 'g.depa_code').onRef('o.product_id', '=', 'g.product_id'),
+          )
+          .innerJoin('products as p', 'p.id', 'g.product_id')
+          .whereRef('g.depa_code', '=', 's.depa_code')
+          .whereRef('g.group_code', '=', 's.group_code')
+          .where('o.in_stock', '=', true)
+          .where('o.retired_at', 'is', null)
+          .where('p.retired_at', 'is', null),
+      ),
+    )
     .orderBy('s.id')
     .execute();
 
@@ -58,7 +65,7 @@ async function readHours(db: Db, depaCodes: readonly string[]) {
 const readExceptions = (db: Db, depaCodes: readonly string[], { first, last }: Span) =>
   db
     .selectFrom('clinic_exceptions')
-    .select(['depa_code', 'product_id', 'first_day', 'last_day', 'kind', 'start_time'])
+    .select(['depa_code', 'group_code', 'first_day', 'last_day', 'kind', 'start_time'])
     .select(['end_time', 'weekday', 'capacity', 'capacity_percent'])
     .where('depa_code', 'in', depaCodes)
     .where('last_day', '>=', first)
@@ -76,7 +83,7 @@ async function readHolidays(db: Db, { first, last }: Span) {
   return new Map<string, Pick<HolidayRow, 'kind' | 'weekday'>>(rows.map((row) => [row.day, row]));
 }
 
-function group<Row extends { readonly depa_code: string }, Value>(
+function grouped<Row extends { readonly depa_code: string }, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   valueOf: (row: Row) => Value,
@@ -93,16 +100,16 @@ function group<Row extends { readonly depa_code: string }, Value>(
 async function readScheduled(
   db: Db,
   depaCodes: readonly string[],
-  productId: string | null,
+  groupCode: string | null,
   span: Span,
 ): Promise<Scheduled[]> {
-  const rows = await readRows(db, depaCodes, productId);
+  const rows = await readRows(db, depaCodes, groupCode);
   const hours = await readHours(db, depaCodes);
-  const exceptions = group(
+  const exceptions = grouped(
     await readExceptions(db, depaCodes, span),
     (row) => row.depa_code,
     (row): ScheduledDay['exceptions'][number] => ({
-      productId: row.product_id,
+      groupCode: row.group_code,
       firstDay: row.first_day,
       lastDay: row.last_day,
       kind: row.kind,
@@ -113,11 +120,11 @@ async function readScheduled(
       capacityPercent: row.capacity_percent,
     }),
   );
-  const schedules = group(
+  const schedules = grouped(
     rows,
-    (row) => `${row.depa_code} ${row.product_id}`,
+    (row) => `${row.depa_code} ${row.group_code}`,
     (row): ScheduledDay['schedules'][number] => ({
-      productId: row.product_id,
+      groupCode: row.group_code,
       weekday: row.weekday,
       startTime: row.start_time,
       endTime: row.end_time,
@@ -129,10 +136,10 @@ async function readScheduled(
       releaseTime: row.release_time,
     }),
   );
-  const products = new Map(rows.map((row) => [`${row.depa_code} ${row.product_id}`, row]));
-  return [...products].map(([key, { depa_code: depaCode, product_id }]) => ({
+  const groups = new Map(rows.map((row) => [`${row.depa_code} ${row.group_code}`, row]));
+  return [...groups].map(([key, { depa_code: depaCode, group_code }]) => ({
     depaCode,
-    productId: product_id,
+    groupCode: group_code,
     hours: hours.get(depaCode) ?? [],
     schedules: schedules.get(key) ?? [],
     exceptions: exceptions.get(depaCode) ?? [],
@@ -140,30 +147,30 @@ async function readScheduled(
 }
 
 /** A slot of a schedule, and whose it is. */
-export type SlotOfProduct = WantedSlot & ClinicProduct;
+export type SlotOfGroup = WantedSlot & SlotGroup;
 
 /**
  * The slots of some clinics on some days as their schedules, exceptions and the holidays have them; of what cannot be booked
  * (out of stock, retired, of a clinic that is offline) there are none.
- * @param productId of this product only; null: of all
+ * @param groupCode of this group only; null: of all
  */
 export async function wantedSlots(
   db: Db,
   depaCodes: readonly string[],
-  productId: string | null,
+  groupCode: string | null,
   span: Span,
-): Promise<SlotOfProduct[]> {
-  const scheduled = await readScheduled(db, depaCodes, productId, span);
+): Promise<SlotOfGroup[]> {
+  const scheduled = await readScheduled(db, depaCodes, groupCode, span);
   if (scheduled.length === 0) return [];
   const holidays = await readHolidays(db, span);
   const days = daysFrom(span.first, span.last);
-  return scheduled.flatMap(({ depaCode, ...product }) =>
+  return scheduled.flatMap(({ depaCode, ...group }) =>
     days.flatMap((day) =>
-      slotsOfDay({ ...product, day, holiday: holidays.get(day) ?? null }).map((slot) => ({
+      slotsOfDay({ ...group, day, holiday: holidays.get(day) ?? null }).map((slot) => ({
         ...slot,
         day,
         depaCode,
-        productId: product.productId,
+        groupCode: group.groupCode,
       })),
     ),
   );

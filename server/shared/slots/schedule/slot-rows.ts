@@ -4,22 +4,22 @@ import type { Db } from '../../../db/database';
 import { namedStatement } from '../../../db/named-statement';
 import { isUnused } from '../unused';
 import type { ExistingSlot, SlotUpdate } from './plan-slots';
-import type { ClinicProduct, SlotOfProduct, Span } from './read-schedules';
+import type { SlotGroup, SlotOfGroup, Span } from './read-schedules';
 
 /** Slots of one statement. */
 const BATCH = 2_000;
 
-const COLUMNS = 'depaCode productId day startTime endTime capacity releaseAt';
+const COLUMNS = 'depaCode groupCode day startTime endTime capacity releaseAt';
 const INSERT = namedStatement('make-slots', COLUMNS)`
-insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining, release_at)
-select depa_code, product_id, day, start_time, end_time, capacity, capacity, release_at from unnest(
-  :depaCode::text[], :productId::text[], :day::date[], :startTime::text[], :endTime::text[], :capacity::integer[],
+insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining, release_at)
+select depa_code, group_code, day, start_time, end_time, capacity, capacity, release_at from unnest(
+  :depaCode::text[], :groupCode::text[], :day::date[], :startTime::text[], :endTime::text[], :capacity::integer[],
   :releaseAt::timestamptz[]
-) as a (depa_code, product_id, day, start_time, end_time, capacity, release_at)
+) as a (depa_code, group_code, day, start_time, end_time, capacity, release_at)
 on conflict do nothing`;
 
 /** Makes slots, as far as there are none at their times. @returns how many were made */
-export async function insertSlots(trx: Db, slots: readonly SlotOfProduct[]): Promise<number> {
+export async function insertSlots(trx: Db, slots: readonly SlotOfGroup[]): Promise<number> {
   let made = 0;
   for (let first = 0; first < slots.length; first += BATCH) {
     const values = columnArrays(slots.slice(first, first + BATCH), COLUMNS);
@@ -29,18 +29,18 @@ export async function insertSlots(trx: Db, slots: readonly SlotOfProduct[]): Pro
   return made;
 }
 
-/** A product's slots on some days that have not begun. */
-export interface SlotRange extends ClinicProduct, Span {
+/** A group's slots on some days that have not begun. */
+export interface SlotRange extends SlotGroup, Span {
   readonly today: string;
   /** `HH:mm`. */
   readonly clock: string;
 }
 
-const slotsIn = (db: Db, { depaCode, productId, first, last, today, clock }: SlotRange) =>
+const slotsIn = (db: Db, { depaCode, groupCode, first, last, today, clock }: SlotRange) =>
   db
     .selectFrom('slots as s')
     .where('s.depa_code', '=', depaCode)
-    .where('s.product_id', '=', productId)
+    .where('s.group_code', '=', groupCode)
     .where('s.day', '>=', first)
     .where('s.day', '<=', last)
     .where((eb) => eb.or([eb('s.day', '>', today), eb('s.start_time', '>', clock)]))

@@ -18,7 +18,7 @@ const HOURS = [
 ];
 
 const schedule = (more: Partial<Schedule> = {}): Schedule => ({
-  productId: 'P1',
+  groupCode: 'P1',
   weekday: 1,
   startTime: '08:00',
   endTime: '10:00',
@@ -31,7 +31,7 @@ const schedule = (more: Partial<Schedule> = {}): Schedule => ({
   ...more,
 });
 const exception = (more: Partial<Exception> = {}): Exception => ({
-  productId: null,
+  groupCode: null,
   firstDay: DAY,
   lastDay: DAY,
   kind: 'closed',
@@ -51,7 +51,7 @@ const extra = (weekday: number, more: Partial<Exception> = {}) =>
 
 const slots = (more: Partial<ScheduledDay> = {}) =>
   slotsOfDay({
-    productId: 'P1',
+    groupCode: 'P1',
     day: DAY,
     hours: HOURS,
     holiday: null,
@@ -83,7 +83,7 @@ describe('from the schedule', () => {
   });
 
   test('of another product or weekday there are none', () => {
-    expect(starts({ schedules: [schedule({ productId: 'P2' })] })).toEqual([]);
+    expect(starts({ schedules: [schedule({ groupCode: 'P2' })] })).toEqual([]);
     expect(starts({ schedules: [schedule({ weekday: 2 })] })).toEqual([]);
     expect(starts({ day: '2026-11-24' })).toEqual([]);
     expect(starts({ day: '2026-11-24', schedules: [schedule({ weekday: 2 })] })).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('extra days', () => {
   });
 
   test("the product's own wins over the clinic's, and then the later one", () => {
-    const own = { productId: 'P1' };
+    const own = { groupCode: 'P1' };
     expect(starts({ exceptions: [extra(1, own), extra(2)] })).toHaveLength(2);
     expect(starts({ exceptions: [extra(1), extra(2, own)] })).toHaveLength(0);
     expect(starts({ exceptions: [extra(2), extra(1)] })).toHaveLength(2);
@@ -207,8 +207,8 @@ describe('extra days', () => {
 describe('closures', () => {
   test.each<[string, Partial<Exception>, number]>([
     ['of the clinic', {}, 0],
-    ['of the product', { productId: 'P1' }, 0],
-    ['of another product', { productId: 'P2' }, 2],
+    ['of the product', { groupCode: 'P1' }, 0],
+    ['of another product', { groupCode: 'P2' }, 2],
     ['whose first day it is', { lastDay: '2026-11-30' }, 0],
     ['whose last day it is', { firstDay: '2026-11-01' }, 0],
     ['that begins the day after', { firstDay: '2026-11-24', lastDay: '2026-11-24' }, 2],
@@ -229,13 +229,13 @@ describe('closures', () => {
 
   test('end what an extra day adds, in whichever order', () => {
     expect(starts({ exceptions: [extra(1), exception()] })).toEqual([]);
-    expect(starts({ exceptions: [exception(), extra(1, { productId: 'P1' })] })).toEqual([]);
+    expect(starts({ exceptions: [exception(), extra(1, { groupCode: 'P1' })] })).toEqual([]);
   });
 });
 
 describe('other capacities', () => {
   const capacity = (...exceptions: Exception[]) => slots({ exceptions })[0]?.capacity;
-  const own = { productId: 'P1' };
+  const own = { groupCode: 'P1' };
 
   test.each<[number, number | undefined]>([
     [50, 3],
@@ -259,7 +259,7 @@ describe('other capacities', () => {
     expect(capacity(ofCapacity(2), ofCapacity(1, own))).toBe(1);
     expect(capacity(ofCapacity(1), ofCapacity(2))).toBe(2);
     expect(capacity(ofCapacity(1, own), inPerCent(50, own))).toBe(3);
-    expect(capacity(ofCapacity(1, { productId: 'P2' }))).toBe(7);
+    expect(capacity(ofCapacity(1, { groupCode: 'P2' }))).toBe(7);
   });
 
   test('with times it is that of the slots that they overlap, and those decide slot by slot', () => {

@@ -4,9 +4,10 @@ import { addDays } from '@contract/time/day-rules';
 import { weekdayOf } from '@contract/time/weekday-rules';
 import type { ExceptionRow, HolidayRow, HoursOfDay, ScheduleRow } from '../../../catalogue/rows';
 
-/** What decides the slots of a day of a clinic's product; days `YYYY-MM-DD`, clock times `HH:mm`, all Asia/Shanghai. */
+/** What decides the slots of a day of a group of a clinic's products; days `YYYY-MM-DD`, clock times `HH:mm`, all Asia/Shanghai. */
 export interface ScheduledDay {
-  readonly productId: string;
+  /** As the schedules and exceptions name it. */
+  readonly groupCode: string;
   readonly day: string;
   /** The clinic's opening hours. */
   readonly hours: readonly {
@@ -15,7 +16,7 @@ export interface ScheduledDay {
   }[];
   /** The public holiday or swapped working day that it is. */
   readonly holiday: Pick<HolidayRow, 'kind' | 'weekday'> | null;
-  /** The clinic's, at least those of the product, in the order of its files. */
+  /** The clinic's, at least those of the group, in the order of its files. */
   readonly schedules: readonly Omit<ScheduleRow, 'depaCode'>[];
   /** The clinic's, at least those that cover the day, in the order of its files. */
   readonly exceptions: readonly Omit<ExceptionRow, 'depaCode' | 'reason'>[];
@@ -43,9 +44,9 @@ const isInside = (slot: Times, from: string, to: string): boolean =>
 const meets = ({ startTime, endTime }: Exception, slot: Times): boolean =>
   startTime === null || endTime === null || (slot.startTime < endTime && slot.endTime > startTime);
 
-/** The exception that decides, of several: the product's own before the clinic's, then the later one. */
+/** The exception that decides, of several: the group's own before the clinic's, then the later one. */
 const strongest = (exceptions: readonly Exception[]): Exception | undefined =>
-  exceptions.filter(({ productId }) => productId !== null).at(-1) ?? exceptions.at(-1);
+  exceptions.filter(({ groupCode }) => groupCode !== null).at(-1) ?? exceptions.at(-1);
 
 /** The weekday whose schedule and hours a day follows; null: none is, the day is a holiday. */
 function followedWeekday(
@@ -79,7 +80,7 @@ function capacityOf(scheduled: number, exception: Exception | undefined): number
   return capacity ?? Math.floor((scheduled * (capacityPercent ?? 100)) / 100);
 }
 
-/** What holds for every schedule of a product's day. */
+/** What holds for every schedule of a group's day. */
 interface Rules {
   readonly weekday: number | null;
   isOpen(slot: Times): boolean;
@@ -88,8 +89,8 @@ interface Rules {
 
 function rulesOf(of: ScheduledDay): Rules {
   const exceptions = of.exceptions.filter(
-    ({ productId, firstDay, lastDay }) =>
-      (productId ?? of.productId) === of.productId && firstDay <= of.day && lastDay >= of.day,
+    ({ groupCode, firstDay, lastDay }) =>
+      (groupCode ?? of.groupCode) === of.groupCode && firstDay <= of.day && lastDay >= of.day,
   );
   const ofKind = (kind: Exception['kind']) => exceptions.filter((one) => one.kind === kind);
   const extra = strongest(ofKind('extra'));
@@ -112,23 +113,23 @@ const isValidOn = ({ validFrom, validUntil }: Schedule, day: string): boolean =>
   (validFrom ?? day) <= day && (validUntil ?? day) >= day;
 
 /**
- * The slots that a product of a clinic has on a day, by start time. Whether the product is in stock, and the clinic online,
+ * The slots that products of a clinic share on a day, by start time. Whether a product is in stock, and the clinic online,
  * is its caller's to ask.
  *
  * - Weekday: an `extra` exception's; without one that of a swapped working day; a closed holiday has no slots; else the
  *   day's own. The opening hours are that weekday's, too, and each slot lies within one of their periods.
- * - A `closed` exception, whether the product's or the clinic's, ends every slot that it overlaps, on an extra day as well;
+ * - A `closed` exception, whether the group's or the clinic's, ends every slot that it overlaps, on an extra day as well;
  *   what an `extra` one with times adds lies within them.
- * - Where several `extra` or several `capacity` exceptions meet a slot, one counts: the product's own before the clinic's,
+ * - Where several `extra` or several `capacity` exceptions meet a slot, one counts: the group's own before the clinic's,
  *   of equal ones the later one. A percentage is of the schedule's capacity, rounded down.
  * - Where two schedules begin a slot at the same time, the later one makes it.
  * - A slot without capacity is not made.
  */
 export function slotsOfDay(of: ScheduledDay): ScheduledSlot[] {
-  const { productId, day } = of;
+  const { groupCode, day } = of;
   const { weekday, isOpen, capacityOf: capacity } = rulesOf(of);
   const slots = of.schedules
-    .filter((one) => one.productId === productId && one.weekday === weekday && isValidOn(one, day))
+    .filter((one) => one.groupCode === groupCode && one.weekday === weekday && isValidOn(one, day))
     .flatMap((schedule) =>
       slotsOf(schedule)
         .filter(isOpen)

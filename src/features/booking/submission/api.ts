@@ -96,9 +96,12 @@ export const isReachable = (): Promise<boolean> =>
 export const bookedUnder = (key: string): Promise<OrderIds | null> =>
   lookUpSubmission(key).catch(() => null);
 
-/** Holds slots; the previous hold is released only if this succeeds. */
-export async function takeHold(parts: readonly HoldPart[]): Promise<Hold> {
-  const input = { parts: [...parts] };
+/** Holds slots for people's products; the previous hold is released only if this succeeds. */
+export async function takeHold(
+  parts: readonly HoldPart[],
+  productIds: readonly string[],
+): Promise<Hold> {
+  const input = { parts: [...parts], productIds: [...productIds] };
   const hold = await request('POST /subscribe/subscribe/hold.do', input, IN_BACKGROUND);
   // The countdown to its end uses our clock.
   await agreeOnTime(hold.serverNow);

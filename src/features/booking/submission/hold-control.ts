@@ -4,7 +4,7 @@ import { session } from '@/shared/session/session-store';
 import { registerAfterEach } from '@/routes/guards';
 import type { RouteName } from '@/routes/table';
 import { findHold, refusalOf, releaseHold, takeHold } from './api';
-import { heldBy, partsOf, presentHold, holdKeyOf } from './hold-rules';
+import { heldBy, partsOf, presentHold, productsOf, holdKeyOf } from './hold-rules';
 import type { HoldState } from './form';
 import { changeForm, useOrdering } from './store';
 import type { SubmitInfo } from './form';
@@ -60,7 +60,7 @@ async function follow(): Promise<void> {
   if (!holdKey) return releaseHeld(info);
   if (presentHold(info)) return;
   try {
-    const hold = heldBy(await takeHold(partsOf(info)));
+    const hold = heldBy(await takeHold(partsOf(info), productsOf(info)));
     if (present()?.idempotencyKey === info.idempotencyKey) note(info.idempotencyKey, hold);
     else await releaseHold(hold.holdId);
   } catch (error) {

@@ -20,6 +20,15 @@ export function partsOf({ slot, visit, participants }: Choice): readonly HoldPar
     .sort((a, b) => a.slotId - b.slotId);
 }
 
+/** Each person's product. */
+export const productsOf = ({
+  productId,
+  participants,
+}: Pick<SubmitInfo, 'productId' | 'participants'>): readonly string[] => [
+  productId,
+  ...participants.map((one) => one.productId),
+];
+
 const keyOfParts = (parts: readonly HoldPart[]): string =>
   [...parts]
     .sort((a, b) => a.slotId - b.slotId)

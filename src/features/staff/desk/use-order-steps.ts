@@ -4,8 +4,11 @@ import type { DeskAction, DeskOrder } from '@contract/desk/desk-order';
 import { isPackCode, isValidOn } from '@contract/desk/dose-detail-rules';
 import { isLot } from '@contract/desk/lot-rules';
 import { useText } from '@/i18n/messages';
+import type { textOf } from '@/i18n/messages';
 import { useConfirm } from '@/ui/popup/use-confirm';
+import type { Question } from '@/ui/popup/use-confirm';
 import { deskRequest } from './api';
+import { LOT_MESSAGES } from './lot-messages';
 import { DESK_MESSAGES } from './messages';
 import { recordDose } from './record-dose';
 import { TAKE_BACK_MESSAGES } from './take-back-messages';
@@ -14,6 +17,8 @@ import type { TypedDetails } from './dose-details';
 import { useDeskDraft } from './use-desk-draft';
 import { useDeskStep } from './use-desk-step';
 import { useGiven } from './use-given';
+import { useLotNote } from './use-lot-note';
+import type { LotNote } from './use-lot-note';
 import type { ChosenDose } from './use-given';
 
 const LEAST_REASON = 2;
@@ -32,6 +37,8 @@ export interface OrderSteps {
   readonly setGiven: (given: ChosenDose | null) => void;
   readonly details: TypedDetails;
   readonly setDetails: (part: Partial<TypedDetails>) => void;
+  /** How a lot was given that must not be, once it has been refused. */
+  readonly lotNote: LotNote;
   /** Lot and details of an administered dose are being corrected. */
   readonly correcting: boolean;
   readonly reason: string;
@@ -52,10 +59,28 @@ export interface OrderSteps {
   readonly dialog: ReactNode;
 }
 
+type DeskText = ReturnType<typeof textOf<(typeof DESK_MESSAGES)['zh-CN']>>;
+
+const noShowQuestion = (t: DeskText, name: string): Question => ({
+  title: t('noShowAsk', { name }),
+  text: t('noShowText'),
+  confirmText: t('noShowDo'),
+});
+
+const cancelQuestion = (t: DeskText, name: string, status: DeskOrder['status']): Question => ({
+  title: t('cancelAsk', { name }),
+  text: t('cancelText'),
+  confirmText: t(status === 'ARRIVED' ? 'turnAway' : 'cancel'),
+  cancelText: t('keepOrder'),
+  tone: 'danger',
+});
+
 /** @param onChanged called with the order after a step, or after somebody else changed it */
 export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): OrderSteps {
   const t = useText(DESK_MESSAGES);
   const words = useText(TAKE_BACK_MESSAGES);
+  const lotText = useText(LOT_MESSAGES);
+  const { lotNote, sentNote, watchLot } = useLotNote();
   const { orderId, reference, personName: name, status, actions } = order;
   const [lot, setLot] = useDeskDraft(`lot ${orderId}`, order.lot ?? '');
   const { details, setDetails, forgetDetails } = useTypedDetails(order);
@@ -88,27 +113,25 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
   const giveLot = (record: () => Promise<DeskOrder | null>): void => {
     if (!isLot(lot)) setProblem(t('lotWrong'));
     else if (!isPackCode(details.packCode)) setProblem(t('packCodeWrong'));
-    else void step(record);
+    else void step(() => watchLot(record));
   };
   const noShow = async (): Promise<void> => {
-    const question = { title: t('noShowAsk', { name }), text: t('noShowText') };
-    if (await ask({ ...question, confirmText: t('noShowDo') }))
+    if (await ask(noShowQuestion(t, name)))
       await step(() => deskRequest('POST /desk/noShow.do', { orderId }));
   };
   const cancel = async (): Promise<void> => {
     if (!cancelling) return setCancelling(true);
     if (reason.trim().length < LEAST_REASON) return setProblem(t('reasonMissing'));
-    const question = { title: t('cancelAsk', { name }), text: t('cancelText') };
-    const confirmText = t(status === 'ARRIVED' ? 'turnAway' : 'cancel');
-    if (await ask({ ...question, confirmText, cancelText: t('keepOrder'), tone: 'danger' }))
+    if (await ask(cancelQuestion(t, name, status)))
       await step(() => deskRequest('POST /desk/cancel.do', { orderId, reason }));
   };
-  const dose = { orderId, lot, ...enteredOf(details) };
+  const dose = { orderId, lot, ...enteredOf(details), ...sentNote };
   const correctLot = () => deskRequest('POST /desk/correctLot.do', dose);
   const finish = (): void => {
     if (missing) setProblem(missing);
-    else if (!isValidOn(details.expiry, order.day)) setProblem(t('expired'));
-    else giveLot(() => recordDose({ ...dose, ...sent }, ask, words));
+    else if (!isValidOn(details.expiry, order.day) && !sentNote.alreadyGiven)
+      setProblem(t('expired'));
+    else giveLot(() => recordDose({ ...dose, ...sent }, ask, words, lotText));
   };
 
   return {
@@ -120,6 +143,7 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     ...chosen,
     details,
     setDetails,
+    lotNote,
     correcting,
     reason,
     setReason,

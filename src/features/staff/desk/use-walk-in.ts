@@ -53,7 +53,8 @@ export function useWalkIn(today: string, onOrder: (order: DeskOrder) => void): W
     setAsked(gap);
     if (gap) return setProblem(t(GAP_MESSAGES[gap]));
     let order: DeskOrder | null = null;
-    const { slotId, doseNo, name, documentKind, documentNumber, birthday, sex, mobile } = draft;
+    const { productId, slotId, doseNo, name, documentKind, documentNumber, birthday, sex, mobile } =
+      draft;
     // After a lost answer, a second press sends the same order under the same key.
     const key = draft.key || (await uuid());
     setDraft({ ...draft, key });
@@ -62,6 +63,7 @@ export function useWalkIn(today: string, onOrder: (order: DeskOrder) => void): W
         (order = await deskRequest('POST /desk/walkIn.do', {
           idempotencyKey: key,
           slotId: slotId ?? 0,
+          productId,
           doseNo,
           name,
           documentKind,

@@ -1,8 +1,10 @@
 import { ChangesSection } from './changes/changes-section';
 import { ContentSection } from './content/content-section';
+import { RecallSection } from './recall/recall-section';
 import { ReportSection } from './report/report-section';
 import type { ManageSection } from './section';
 import { StaffSection } from './staff/staff-section';
+import { StockSection } from './stock/stock-section';
 
 /** The sections of the page, in their order; the first one that a role has is shown first. */
 export const MANAGE_SECTIONS: readonly ManageSection[] = [
@@ -13,6 +15,22 @@ export const MANAGE_SECTIONS: readonly ManageSection[] = [
     roles: ['manager', 'operator'],
     scope: 'all',
     Component: ReportSection,
+  },
+  {
+    id: 'stock',
+    titles: ['疫苗库存', 'Stock'],
+    icon: 'syringe',
+    roles: ['manager', 'operator'],
+    scope: 'clinic',
+    Component: StockSection,
+  },
+  {
+    id: 'recall',
+    titles: ['批次召回', 'Recall'],
+    icon: 'megaphone',
+    roles: ['manager', 'operator'],
+    scope: 'all',
+    Component: RecallSection,
   },
   {
     id: 'content',

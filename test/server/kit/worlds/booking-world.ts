@@ -197,7 +197,7 @@ export async function insertSlots(database: Database, slots: readonly Slot[]): P
   const ids: number[] = [];
   for (const slot of slots) {
     const { rows } = await database.pool.query<{ id: number }>(
-      `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining, release_at, closed_at)
+      `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining, release_at, closed_at)
        values ($1, $2, $3, $4, $5, $6, $6, $7, $8) returning id`,
       [
         slot.depaCode ?? CLINIC,

@@ -61,7 +61,7 @@ export async function createDoseWorld<Name extends string>(kind: Kind, wanted: W
         [CLINIC, id, PRICE],
       );
       const { rows } = await pool.query<{ id: number; day: string; start_time: string }>(
-        `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+        `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
          select $1, $2, $3::date + d, s, to_char(s::time + interval '30 minutes', 'HH24:MI'), $6, $6
          from generate_series(0, $4::integer) as d, unnest($5::text[]) as s
          where not (d = any($7::integer[]))

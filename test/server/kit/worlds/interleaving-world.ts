@@ -2,6 +2,7 @@ import type { Database } from '../../../../server/db/database';
 import { HOLDING_STATUSES } from '../../../../server/shared/lifecycle/lifecycle';
 import { dayFrom, givePersonKeys, insertCallers } from './booking-world';
 import type { Caller } from './booking-world';
+import { shareSlots } from './shared-slots-world';
 
 /** Accounts of a sequence, each with a second family member. */
 export const CALLERS = 4;
@@ -10,9 +11,13 @@ export const SLOTS = 3;
 /** Greatest capacity of a slot: small, so that people compete. */
 const MAX_CAPACITY = 3;
 
-/** The data of one sequence: a product of its own at the first clinic. */
+/** The data of one sequence: two products of its own that share slots at the first clinic. */
 export interface Scene {
+  /** The first product, whose id is the code of their group. */
   readonly productId: string;
+  readonly otherId: string;
+  /** Which of them a family member is to get, always the same. */
+  productOf(linkmanId: string): string;
   readonly callers: readonly (Caller & { readonly secondId: string })[];
   readonly slotIds: readonly number[];
   /** The day of all its slots. */
@@ -22,19 +27,21 @@ export interface Scene {
 /** @param name unique in the database. */
 export async function createScene(database: Database, name: string, dice: Dice): Promise<Scene> {
   const { pool } = database;
+  const otherId = `${name}o`;
   await pool.query(
-    `with product as (
+    `with given as (select unnest($1::text[]) as id), product as (
        insert into products (id, vaccine_code, category, name, short_name, maker, diseases, img_url, price_cents,
          service_fee_cents, min_age_days, doses, content)
-       select $1, $1, category, name, short_name, maker, diseases, img_url, price_cents, service_fee_cents, 0, doses, content
-       from products where id = 'P1' returning id
+       select g.id, g.id, category, name, short_name, maker, diseases, img_url, price_cents, service_fee_cents, 0, doses, content
+       from products p cross join given g where p.id = 'P1' returning id
      )
      insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents) select 'D1', id, 1, 1 from product`,
-    [name],
+    [[name, otherId]],
   );
+  await shareSlots(database, [name, otherId]);
   const capacities = Array.from({ length: SLOTS }, () => 1 + dice(MAX_CAPACITY));
   const { rows } = await pool.query<{ id: number }>(
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
      select 'D1', $1, $2, to_char(8 + n, 'FM00') || ':00', to_char(9 + n, 'FM00') || ':00', places, places
      from unnest($3::integer[]) with ordinality as a (places, n) order by n returning id`,
     [name, dayFrom(4), capacities],
@@ -47,8 +54,13 @@ export async function createScene(database: Database, name: string, dice: Dice):
     [callers.map(({ linkmanId }) => linkmanId)],
   );
   await givePersonKeys(database);
+  const ofOther = new Set(
+    callers.flatMap(({ linkmanId }, index) => (index % 2 === 0 ? [`${linkmanId}-b`] : [linkmanId])),
+  );
   return {
     productId: name,
+    otherId,
+    productOf: (linkmanId) => (ofOther.has(linkmanId) ? otherId : name),
     callers: callers.map((caller) => ({ ...caller, secondId: `${caller.linkmanId}-b` })),
     day: dayFrom(4),
     slotIds: rows.map(({ id }) => id).sort((a, b) => a - b),
@@ -79,7 +91,7 @@ export interface OrderNow {
 
 const READ = `
 with mine as (
-  select * from orders where product_id = $1
+  select * from orders where product_id = any($1::text[])
 ), faults as (
   select format('slot %s: %s places, %s left, %s held (%s by holds), %s booked', id, capacity, remaining, held, retained, booked)
     as fault
@@ -111,12 +123,12 @@ select coalesce((select json_agg(fault) from faults), '[]') as faults,
 /** @returns the inconsistencies of a scene, and its orders. */
 export async function readScene(
   { pool }: Database,
-  { slotIds, productId }: Scene,
+  { slotIds, productId, otherId }: Pick<Scene, 'slotIds' | 'productId' | 'otherId'>,
 ): Promise<{ faults: string[]; orders: OrderNow[] }> {
   const { rows } = await pool.query<{ faults: string[]; orders: OrderNow[] }>({
     name: 'read-scene',
     text: READ,
-    values: [productId, slotIds],
+    values: [[productId, otherId], slotIds],
   });
   return rows[0] ?? { faults: ['no answer'], orders: [] };
 }

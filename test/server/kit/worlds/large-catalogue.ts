@@ -74,10 +74,16 @@ const CLINIC_PRODUCT_ROWS = `
   join numbered p on p.at = (d.at * 7 + n * 13) % p.total
   on conflict do nothing`;
 
+const GROUP_ROWS = [
+  'insert into slot_groups (depa_code, code) select depa_code, product_id from clinic_products',
+  `insert into slot_group_products (depa_code, product_id, group_code)
+   select depa_code, product_id, product_id from clinic_products`,
+];
+
 const SLOT_ROWS = `
   with ranked as (select depa_code, product_id, row_number() over (partition by depa_code order by product_id) as at
     from clinic_products where in_stock and depa_code like 'L%')
-  insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+  insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
   select depa_code, product_id, $1::date + n, '08:00', '11:30', 20, case when hashtext(depa_code) % 5 = 0 then 0 else 6 end
   from ranked cross join generate_series(1, ${DAYS}) n where at <= ${OPEN_CLINIC_PRODUCTS}`;
 
@@ -104,6 +110,8 @@ export async function fillCatalogue(
     // The rows are consistent by construction, so foreign keys need not be checked.
     await client.query('set session_replication_role = replica');
     await client.query(CLINIC_PRODUCT_ROWS);
+    // Triggers that give them groups do not run meanwhile, either.
+    for (const statement of GROUP_ROWS) await client.query(statement);
     await client.query(SLOT_ROWS, [today]);
     await client.query('set session_replication_role = origin');
     await client.query('analyze');
@@ -136,7 +144,7 @@ export async function fillAlerts(
 ): Promise<void> {
   for (const statement of WANTED) await pool.query(statement);
   await pool.query(
-    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
      select depa_code, 'wanted', $1::date + n, '08:00', '11:30', 20, case when city_code = $2 then 0 else 6 end
      from departments cross join generate_series(1, ${DAYS}) n`,
     [today, full],

@@ -35,7 +35,7 @@ export const HOURS: readonly HoursOfDay[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) 
 
 export const scheduleOf = (productId: string, more: Partial<ScheduleRow> = {}): ScheduleRow => ({
   depaCode: CLINIC,
-  productId,
+  groupCode: productId,
   weekday: 1,
   startTime: '09:00',
   endTime: '11:00',
@@ -54,7 +54,7 @@ export const everyDay = (productId: string, more: Partial<ScheduleRow> = {}): Sc
 
 export const exceptionOf = (more: Partial<ExceptionRow>): ExceptionRow => ({
   depaCode: CLINIC,
-  productId: null,
+  groupCode: null,
   firstDay: dayFrom(4),
   lastDay: dayFrom(4),
   kind: 'closed',
@@ -86,7 +86,7 @@ const write = async (
 ): Promise<void> => {
   await client.query('delete from holidays');
   await client.query('delete from clinic_exceptions where depa_code = $1', [CLINIC]);
-  await client.query('delete from clinic_schedules where depa_code = $1 and product_id = $2', [
+  await client.query('delete from clinic_schedules where depa_code = $1 and group_code = $2', [
     CLINIC,
     productId,
   ]);
@@ -98,17 +98,31 @@ const write = async (
     JSON.stringify(hours),
   ]);
   await client.query(
-    'update clinic_products set in_stock = $3 where depa_code = $1 and product_id = $2',
+    `update clinic_products o set in_stock = $3 where depa_code = $1 and (product_id = $2 or product_id in (
+       select product_id from slot_group_products g where g.depa_code = $1 and g.group_code = $2))`,
     [CLINIC, productId, inStock],
   );
   await markStale(client, productId);
 };
 
+/** Adds schedules that no timetable changes. */
+export const addSchedules = async (
+  { pool }: Pick<Database, 'pool'>,
+  schedules: readonly ScheduleRow[],
+): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await insertRows(client, 'clinic_schedules', SCHEDULES, schedules);
+  } finally {
+    client.release();
+  }
+};
+
 /** Says that a product's schedule at the first clinic has changed. */
 export const markStale = (client: Pick<PoolClient, 'query'>, productId: string) =>
   client.query(
-    `insert into stale_schedules (depa_code, product_id) values ($1, $2)
-     on conflict (depa_code, product_id) do update set since = clock_timestamp()`,
+    `insert into stale_schedules (depa_code, group_code) values ($1, $2)
+     on conflict (depa_code, group_code) do update set since = clock_timestamp()`,
     [CLINIC, productId],
   );
 
@@ -143,7 +157,7 @@ function anyException(productId: string, dice: Dice): ExceptionRow {
   const kind = pick(['closed', 'extra', 'capacity'] as const, dice);
   const capacity = kind === 'capacity' ? perhaps(dice(5), dice) : null;
   return exceptionOf({
-    productId: perhaps(productId, dice),
+    groupCode: perhaps(productId, dice),
     firstDay,
     lastDay: addDays(firstDay, dice(2)),
     kind,

@@ -19,6 +19,7 @@ class Visit {
     private readonly days: readonly ProductDay[],
   ) {}
 
+  /** Free slots; a slot that products share has its places once for all of them. */
   private slotsOf(person: number, end: string, seating: Seating): SlotView[] {
     const productId = this.productIds[person];
     const slots = this.days.find((day) => day.productId === productId)?.slots ?? [];
@@ -26,7 +27,7 @@ class Visit {
       (slot) =>
         slot.startTime >= this.first &&
         slot.startTime <= end &&
-        seating.filter((taken) => taken === slot).length < slot.remaining,
+        seating.filter((taken) => taken?.id === slot.id).length < slot.remaining,
     );
   }
 

@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../../db/named-statement';
+import { sharesSlot } from '../../../../shared/slots/slot-group';
 import { ASKED, BOOKING_PARAMETERS, IS_OPEN, ORDER_COLUMNS } from './booking-columns';
 
 /**
@@ -14,7 +15,7 @@ import { ASKED, BOOKING_PARAMETERS, IS_OPEN, ORDER_COLUMNS } from './booking-col
  */
 const bookBatch = (onConflict: string): string => `
 with ${ASKED}, locked as materialized (
-  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining from slots s
+  select s.id, s.depa_code, s.group_code, s.day, s.start_time, s.end_time, s.remaining from slots s
   where s.id = any(:slotId::bigint[]) and ${IS_OPEN}
   order by s.id for no key update
 ), fitting as (
@@ -22,7 +23,7 @@ with ${ASKED}, locked as materialized (
     select a.*, l.day, l.start_time, l.end_time, l.remaining,
       row_number() over (partition by a.slot_id order by a.n) as place
     from asked a
-    join locked l on l.id = a.slot_id and l.depa_code = a.depa_code and l.product_id = a.product_id
+    join locked l on l.id = a.slot_id and ${sharesSlot('a', 'l')}
     where not exists (select from prior p where p.n = a.n)
   ) queue where place <= remaining
 ), made as (

@@ -56,7 +56,7 @@ export const orderValues = (a: string, s: string): string =>
  * `got` is read under the locks. @param ids array of slots, as SQL
  */
 export const lockedSlots = (ids: string): string => `places as materialized (
-  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, s.held, ${IS_IN_TIME} as is_open,
+  select s.id, s.depa_code, s.group_code, s.day, s.start_time, s.end_time, s.remaining, s.held, ${IS_IN_TIME} as is_open,
     case when s.drawn then s.release_id end as drawn_by
   from slots s where s.id = any(${ids})
   order by s.id for no key update
@@ -74,8 +74,8 @@ export const counted = (each: string, more = ''): string => `gained as (
   update slots s set remaining = p.remaining + g.places, held = p.held - g.unheld
   from places p, gained g where p.id = g.slot_id and s.id = p.id
 )
-select 'replay' as what, n::integer as n, id, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
+select 'replay' as what, n::integer as n, id, null::bigint as slot_id, '' as depa_code, 0 as places
   from prior
-union all select 'made', a.n::integer, m.id, null, '', '', 0 from made m join asked a on a.id = m.id
-union all select 'place', 0, '', p.id, p.depa_code, p.product_id, g.places from gained g join places p on p.id = g.slot_id
+union all select 'made', a.n::integer, m.id, null, '', 0 from made m join asked a on a.id = m.id
+union all select 'place', 0, '', p.id, p.depa_code, g.places from gained g join places p on p.id = g.slot_id
 ${more}`;

@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../../db/named-statement';
+import { sharesSlot } from '../../../../shared/slots/slot-group';
 import {
   ASKED,
   BOOKING_PARAMETERS,
@@ -38,11 +39,10 @@ with ${ASKED}, moving as (
   select slot_id, depa_code, product_id from asked
   union all select to_slot, depa_code, product_id from old
 ), short as (
-  select w.slot_id from (
-    select slot_id, depa_code, product_id, count(*) as people from wish group by slot_id, depa_code, product_id
-  ) w
-  left join places p on p.id = w.slot_id and p.depa_code = w.depa_code and p.product_id = w.product_id
+  select w.slot_id from (select slot_id, count(*) as people from wish group by slot_id) w
+  left join places p on p.id = w.slot_id
   where p.id is null or not p.is_open or p.drawn_by is not null
+    or exists (select from wish a where a.slot_id = w.slot_id and not coalesce(${sharesSlot('a', 'p')}, false))
     or w.people > p.remaining + (select count(*) from old o where o.slot_id = w.slot_id)
 ), go as materialized (
   select 1 where not exists (select from prior) and not exists (select from short)
@@ -67,5 +67,5 @@ with ${ASKED}, moving as (
   `select from_slot as slot_id, 1 as places, 0 as unheld from moved
     union all select to_slot, -1, 0 from moved
     union all select slot_id, -1, 0 from made`,
-  `union all select 'moved', 0, m.id, null, '', '', 0 from moved m`,
+  `union all select 'moved', 0, m.id, null, '', 0 from moved m`,
 )}`;

@@ -3,6 +3,7 @@ import { columnArrays } from '../../../../db/column-arrays';
 import { namedStatement } from '../../../../db/named-statement';
 import type { Booking, Outcome } from '../booking';
 import type { ClockReading } from '../../../../shared/slots/clock-reading';
+import { sharesHeldSlot } from '../../../../shared/slots/slot-group';
 import { SLOT_COLUMNS, stockOf } from '../../../../shared/slots/slot-row';
 import type { SlotRow } from '../../../../shared/slots/slot-row';
 import { slotUnavailability } from '../../../../shared/slots/slot-state';
@@ -33,7 +34,7 @@ left join lateral (
     and o.dose_no = a.dose_no and o.claimant = a.claimant and o.status in (${ACTIVE}) limit 1
 ) other on true
 left join lateral (
-  select * from slots s where s.id = a.slot_id and s.depa_code = a.depa_code and s.product_id = a.product_id limit 1
+  select * from slots s where s.id = a.slot_id and ${sharesHeldSlot('a', 's')} limit 1
 ) s on true`;
 
 /** A row of {@link DIAGNOSIS_BATCH}'s answer. */

@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../../db/named-statement';
+import { sharesHeldSlot, sharesSlot } from '../../../../shared/slots/slot-group';
 import {
   ASKED,
   BOOKING_PARAMETERS,
@@ -49,11 +50,11 @@ with ${ASKED}, ${lockedSlots(`
     and got.ids is not null
   for update of t
 ), short as (
-  select wish.slot_id from (
-    select slot_id, depa_code, product_id, count(*) as people from asked group by slot_id, depa_code, product_id
-  ) wish
-  left join places p on p.id = wish.slot_id and p.depa_code = wish.depa_code and p.product_id = wish.product_id
+  select wish.slot_id from (select slot_id, count(*) as people from asked group by slot_id) wish
+  left join places p on p.id = wish.slot_id
   where p.id is null or not p.is_open
+    or exists (select from asked a where a.slot_id = wish.slot_id and not coalesce(${sharesSlot('a', 'p')}, false)
+      and not (${sharesHeldSlot('a', 'p')} and exists (select from hold h where h.slot_id = a.slot_id)))
     or (p.drawn_by is not null and not exists (select from ticket k where k.release_id = p.drawn_by))
     or wish.people > p.remaining
     + (select coalesce(sum(h.places), 0) from hold h where h.slot_id = wish.slot_id)

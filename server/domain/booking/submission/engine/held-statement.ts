@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../../db/named-statement';
+import { sharesHeldSlot } from '../../../../shared/slots/slot-group';
 import { ASKED, BOOKING_PARAMETERS, IS_OPEN, ORDER_COLUMNS, orderValues } from './booking-columns';
 
 /**
@@ -14,7 +15,7 @@ import { ASKED, BOOKING_PARAMETERS, IS_OPEN, ORDER_COLUMNS, orderValues } from '
  */
 export const BOOK_HELD = namedStatement('book-held', `${BOOKING_PARAMETERS} holdIds`)`
 with ${ASKED}, locked as materialized (
-  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.held from slots s
+  select s.id, s.depa_code, s.group_code, s.day, s.start_time, s.end_time, s.held from slots s
   where s.id = any(:slotId::bigint[]) and ${IS_OPEN}
   order by s.id for no key update
 ), got as materialized (
@@ -35,7 +36,7 @@ with ${ASKED}, locked as materialized (
     ))
 ), fitting as materialized (
   select distinct on (h.hold_id) h.*, l.day, l.start_time, l.end_time from held h
-  join locked l on l.id = h.slot_id and l.depa_code = h.depa_code and l.product_id = h.product_id
+  join locked l on l.id = h.slot_id and ${sharesHeldSlot('h', 'l')}
   order by h.hold_id, h.n
 ), made as (
   insert into orders (${ORDER_COLUMNS})

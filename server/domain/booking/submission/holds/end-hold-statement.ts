@@ -8,7 +8,7 @@ const COUNTED = `counted as (
   from locked l, (select slot_id, sum(places)::integer as places from ended group by slot_id) e
   where l.id = e.slot_id and s.id = l.id
 )
-select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join locked l on l.id = e.slot_id`;
+select l.id as slot_id, l.depa_code, e.places from ended e join locked l on l.id = e.slot_id`;
 
 /**
  * Ends live holds and frees their places, exactly once however often it is called: the slots are locked first, and a
@@ -16,7 +16,7 @@ select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join lo
  */
 const endHolds = (which: string): string => `
 with locked as materialized (
-  select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s
+  select s.id, s.depa_code, s.remaining, s.held from slots s
   where s.id = any(array(select h.slot_id from holds h where ${which} and h.ended_at is null))
   order by s.id for no key update
 ), ended as (
@@ -43,7 +43,7 @@ with due as (
   where h.ended_at is null and h.expires_at <= :now and (:slotIds::bigint[] is null or h.slot_id = any(:slotIds::bigint[]))
   order by h.expires_at limit 500
 ), locked as materialized (
-  select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s
+  select s.id, s.depa_code, s.remaining, s.held from slots s
   where s.id = any(array(select slot_id from due))
   order by s.id for no key update
 ), ended as (
@@ -57,7 +57,6 @@ with due as (
 export interface FreedRow {
   readonly slot_id: number;
   readonly depa_code: string;
-  readonly product_id: string;
   readonly places: number;
 }
 

@@ -52,7 +52,7 @@ with asked as (
     select h.id, h.slot_id from holds h where h.user_id = r.user_id and h.kind = 'form' and h.ended_at is null offset 0
   ) h where r.kind = 'form' and r.part = 0
 ), locked as materialized (
-  select s.id, s.depa_code, s.product_id, s.remaining, s.held, ${IS_IN_TIME} as is_open,
+  select s.id, s.depa_code, s.remaining, s.held, ${IS_IN_TIME} as is_open,
     case when s.drawn then s.release_id end as drawn_by
   from slots s where s.id = any(array(select slot_id from asked union select slot_id from present))
   order by s.id for no key update
@@ -115,11 +115,11 @@ with asked as (
   update slots s set remaining = l.remaining + m.back - m.taken, held = l.held - m.back + m.taken
   from locked l, moved m where l.id = m.slot_id and s.id = l.id
 )
-select 'made' as what, 0 as n, id, expires_at, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
+select 'made' as what, 0 as n, id, expires_at, null::bigint as slot_id, '' as depa_code, 0 as places
   from made where part = 0
-union all select 'same', n, id, expires_at, null, '', '', 0 from same
-union all select 'spent', n, null, null, null, '', '', 0 from judged where part = 0 and allowed_ms < least_ms
-union all select 'moved', 0, null, null, l.id, l.depa_code, l.product_id, m.back - m.taken
+union all select 'same', n, id, expires_at, null, '', 0 from same
+union all select 'spent', n, null, null, null, '', 0 from judged where part = 0 and allowed_ms < least_ms
+union all select 'moved', 0, null, null, l.id, l.depa_code, m.back - m.taken
   from moved m join locked l on l.id = m.slot_id`;
 
 /** A row of {@link HOLD_BATCH}'s answer. */

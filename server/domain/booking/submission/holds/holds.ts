@@ -123,10 +123,9 @@ async function inRounds(
 export function createHolds(options: HoldsOptions): Holds {
   const { runner, now, full, availability, slotNow } = options;
 
-  function note({ slot_id, depa_code, product_id, places }: FreedRow): void {
+  function note({ slot_id, depa_code, places }: FreedRow): void {
     if (places > 0) full.forget(slot_id);
-    const slot = { depaCode: depa_code, productId: product_id, slotId: slot_id };
-    availability.count(slot, places);
+    availability.count({ depaCode: depa_code, slotId: slot_id }, places);
   }
   function freed(rows: readonly FreedRow[]): number {
     rows.forEach(note);

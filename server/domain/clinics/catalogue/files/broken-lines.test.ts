@@ -258,3 +258,13 @@ test.each<[string, Change]>([
     [],
   ),
 );
+
+errors('stock.csv', [
+  [adding('C1,flu4,A2026-01,2027-12-31,5'), '5 lot: C1 flu4 A2026-01 is on line 2 already'],
+  [adding('C9,flu4,B1234,2027-12-31,5'), '5 clinic: there is no clinic C9 in clinics.csv'],
+  [adding('C2,hpv9,B1234,2027-12-31,5'), '5 product: clinic C2 has no hpv9 in offers.csv'],
+  [replacing('A2026-02', 'ABCD'), '3 lot: “ABCD” is no lot: 4 to 20 letters, digits and dashes'],
+  [replacing('2027/8/31', '2027-02-30'), '3 expiry: the calendar has no 2027-02-30'],
+  [replacing('100', '-1'), '3 doses: “-1” is no whole number from 0 to 100000'],
+  [replacing('100', '100001'), '3 doses: “100001” is no whole number from 0 to 100000'],
+]);

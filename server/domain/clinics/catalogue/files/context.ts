@@ -19,6 +19,7 @@ export type CsvCatalogue = Pick<
   | 'clinicProducts'
   | 'schedules'
   | 'exceptions'
+  | 'lots'
   | 'holidays'
   | 'catalogs'
   | 'catalogProducts'

@@ -158,11 +158,11 @@ test('prices are cents; a fee is 0 and a product in stock where nothing else is 
 test('a line of the schedule is a row for each of its products and weekdays', () => {
   const { schedules } = read();
   expect(
-    schedules.slice(0, 6).map(({ productId, weekday }) => `${productId} ${String(weekday)}`),
+    schedules.slice(0, 6).map(({ groupCode, weekday }) => `${groupCode} ${String(weekday)}`),
   ).toEqual(['flu4 1', 'flu4 3', 'flu4 5', 'hpv9 1', 'hpv9 3', 'hpv9 5']);
   expect(schedules[6]).toEqual({
     depaCode: 'C1',
-    productId: 'flu4',
+    groupCode: 'flu4',
     weekday: 2,
     startTime: '13:30',
     endTime: '16:30',
@@ -185,7 +185,7 @@ test('an exception of every clinic is a row for each, in the order of the file',
   ]);
   expect(exceptions[0]).toEqual({
     depaCode: 'C1',
-    productId: null,
+    groupCode: null,
     firstDay: '2026-05-01',
     lastDay: '2026-05-03',
     kind: 'closed',
@@ -204,7 +204,7 @@ test('an exception of every clinic for a product is one of those that have it', 
   const { exceptions } = read({
     'exceptions.csv': adding('*,hpv9,2020-01-05,,capacity,,,,3,少,Few'),
   });
-  expect(exceptions.slice(4)).toMatchObject([{ depaCode: 'C1', productId: 'hpv9', capacity: 3 }]);
+  expect(exceptions.slice(4)).toMatchObject([{ depaCode: 'C1', groupCode: 'hpv9', capacity: 3 }]);
 });
 
 test('lists are sorted by their lines', () => {

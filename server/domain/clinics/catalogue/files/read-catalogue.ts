@@ -3,6 +3,8 @@ import { reportClosedClinics, reportUnscheduled } from './checks/idle';
 import { codesOf } from './checks/references';
 import { reportOutsideHours } from './checks/schedule-hours';
 import { reportScheduleOverlaps } from './checks/schedule-overlaps';
+import { reportSharedTwice } from './checks/shared-products';
+import { withProducts } from './every-product';
 import { reportReferences } from './checks/targets';
 import { noProblems, readTables, unknownFiles } from './folder';
 import { clinicRows } from './rows/clinics';
@@ -16,12 +18,15 @@ import type { Problems, Tables } from './folder';
 import type { OpeningHours } from './rows/opening-hours';
 
 /** Codes of the clinics that `*` means in exceptions.csv, in the order of their file. */
-function clinicsOfEvery({ clinics, clinicProducts }: Tables): (id: string | null) => string[] {
+function clinicsOfEvery({
+  clinics,
+  clinicProducts,
+}: Tables): (ids: readonly string[] | null) => string[] {
   const every = clinics?.lines.map(({ code }) => code) ?? [];
   const byProduct = new Map<string, Set<string>>();
   for (const { clinic, product } of clinicProducts?.lines ?? [])
     byProduct.set(product, (byProduct.get(product) ?? new Set()).add(clinic));
-  return (id) => (id === null ? every : every.filter((code) => byProduct.get(id)?.has(code)));
+  return (ids) => every.filter((code) => ids?.every((id) => byProduct.get(id)?.has(code)) ?? true);
 }
 
 function rowsOf(
@@ -45,6 +50,13 @@ function rowsOf(
       clinicsOfEvery(tables),
       problems.exceptions,
     ),
+    lots: (tables.stock?.lines ?? []).map((line) => ({
+      depaCode: line.clinic,
+      productId: line.product,
+      lot: line.lot,
+      expiry: line.expiry,
+      firstDoses: line.doses,
+    })),
     holidays: holidayRows(tables.holidays?.lines ?? [], problems.holidays),
     catalogs: catalogRows(tables.catalogs?.lines ?? []),
     catalogProducts: catalogProductRows(tables.catalogs?.lines ?? []),
@@ -68,13 +80,14 @@ export function readCatalogueFiles(
   context: CatalogueContext,
 ): ReadCatalogue {
   const problems = noProblems();
-  const tables = readTables(files, problems);
+  const tables = withProducts(readTables(files, problems));
   reportAllDoubles(tables, problems);
   reportReferences(tables, context, problems);
   const hours = openingHours(tables.hours?.lines ?? [], problems.hours);
   const catalogue = rowsOf(tables, hours, context, problems);
   const schedules = tables.schedules?.lines ?? [];
   reportScheduleOverlaps(schedules, problems.schedules);
+  reportSharedTwice(tables, clinicsOfEvery(tables), problems);
   // Of clinics whose hours are in doubt, nothing is said.
   const clinics = codesOf(tables.clinics, ({ code }) => code);
   if (tables.hours && !problems.hours.hasErrors)

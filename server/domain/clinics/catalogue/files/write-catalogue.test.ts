@@ -15,8 +15,9 @@ const KEYS: { readonly [K in keyof CsvCatalogue]: (row: CsvCatalogue[K][number])
   clinics: ({ depaCode }) => depaCode,
   clinicProducts: ({ depaCode, productId }) => `${depaCode} ${productId}`,
   schedules: (row) =>
-    [row.depaCode, row.productId, row.weekday, row.startTime, row.validFrom].join(' '),
+    [row.depaCode, row.groupCode, row.weekday, row.startTime, row.validFrom].join(' '),
   exceptions: ({ depaCode }) => depaCode,
+  lots: ({ depaCode, productId, lot }) => `${depaCode} ${productId} ${lot}`,
   holidays: (row) => row.day,
   catalogs: ({ id }) => id,
   catalogProducts: ({ catalogId }) => catalogId,
@@ -160,7 +161,7 @@ describe('templates', () => {
     const { clinics, schedules, ...others } = rows ?? sample();
     expect(clinics).toHaveLength(1);
     expect(schedules.map((row) => row.weekday)).toEqual([1, 3, 5]);
-    expect(Object.values(others).map((list) => list.length)).toEqual(Array(7).fill(1));
+    expect(Object.values(others).map((list) => list.length)).toEqual(Array(8).fill(1));
   });
 
   test('explain each column in both languages', () => {

@@ -1,7 +1,7 @@
 import { compareText } from '@contract/text/order-rules';
 import { tableText } from './write-table';
 import { catalogCells, holidayCells, noticeCells, zoneCells } from './write/list-cells';
-import { clinicCells, clinicProductCells, hourCells } from './write/clinic-cells';
+import { clinicCells, clinicProductCells, hourCells, lotCells } from './write/clinic-cells';
 import { exceptionCells } from './write/exception-cells';
 import { scheduleCells } from './write/schedule-cells';
 import { FILES } from './tables/files';
@@ -25,6 +25,10 @@ export function writeCatalogueFiles(catalogue: CsvCatalogue): Map<string, string
     catalogue.clinicProducts,
     ({ depaCode, productId }) => `${depaCode} ${productId}`,
   );
+  const lots = sorted(
+    catalogue.lots,
+    ({ depaCode, productId, lot }) => `${depaCode} ${productId} ${lot}`,
+  );
   return new Map([
     [FILES.clinics.name, tableText(FILES.clinics, clinics.map(clinicCells))],
     [FILES.hours.name, tableText(FILES.hours, clinics.flatMap(hourCells))],
@@ -32,11 +36,15 @@ export function writeCatalogueFiles(catalogue: CsvCatalogue): Map<string, string
       FILES.clinicProducts.name,
       tableText(FILES.clinicProducts, clinicProducts.map(clinicProductCells)),
     ],
-    [FILES.schedules.name, tableText(FILES.schedules, scheduleCells(catalogue.schedules))],
+    [
+      FILES.schedules.name,
+      tableText(FILES.schedules, scheduleCells(catalogue.schedules, clinicProducts)),
+    ],
     [
       FILES.exceptions.name,
       tableText(FILES.exceptions, exceptionCells(catalogue.exceptions, clinics, clinicProducts)),
     ],
+    [FILES.stock.name, tableText(FILES.stock, lots.map(lotCells))],
     [
       FILES.holidays.name,
       tableText(FILES.holidays, sorted(catalogue.holidays, ({ day }) => day).map(holidayCells)),

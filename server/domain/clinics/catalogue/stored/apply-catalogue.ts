@@ -51,12 +51,13 @@ export interface Applied {
   readonly diff: CatalogueDiff;
 }
 
+/** Notes the groups in which some products are now. */
 const STALE = namedStatement('', 'depaCodes productIds now')`
-insert into stale_schedules (depa_code, product_id, since)
-select depa_code, product_id, :now::timestamptz from clinic_products
+insert into stale_schedules (depa_code, group_code, since)
+select distinct depa_code, group_code, :now::timestamptz from slot_group_products
 where (depa_code, product_id) in (select * from unnest(:depaCodes::text[], :productIds::text[]))
-order by depa_code, product_id
-on conflict (depa_code, product_id) do update set since = excluded.since`;
+order by depa_code, group_code
+on conflict (depa_code, group_code) do update set since = excluded.since`;
 
 function digestOf(changes: readonly CatalogueChange[], met: readonly MetClaim[]): string {
   const hash = createHash('sha256');
@@ -142,9 +143,12 @@ async function write(
 ): Promise<void> {
   const { changes, digest, stale } = diff;
   const at = new Date(now);
-  await writeChanges(client, changes, after);
+  const changed = { ...pairsOf(stale), now: at };
+  // Products may get other groups: the slots of those that they leave change as well.
+  await STALE.run(client, changed);
+  await writeChanges(client, changes, after, at);
   await removeEntries(client, changes, at);
-  await STALE.run(client, { ...pairsOf(stale), now: at });
+  await STALE.run(client, changed);
   await onClient(client)
     .insertInto('catalogue_changes')
     .values({ applied_at: at, applied_by: by, digest, summary: summaryOf(changes) })
@@ -170,7 +174,7 @@ export async function applyCatalogue(
   });
   if (applied.state === 'applied' && applied.diff.changes.length >= MANY)
     await database.pool.query(
-      'analyze departments, products, clinic_products, clinic_schedules, clinic_exceptions, stale_schedules',
+      'analyze departments, products, clinic_products, slot_groups, slot_group_products, clinic_schedules, clinic_exceptions, stale_schedules',
     );
   return applied;
 }

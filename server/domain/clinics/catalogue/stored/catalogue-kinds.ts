@@ -1,5 +1,6 @@
 import { compareText } from '@contract/text/order-rules';
 import { shanghaiText } from '@contract/time/shanghai-rules';
+import { productsOfGroup } from '../../../../shared/slots/group-of-products';
 import type * as rows from '../../../../catalogue/rows';
 
 /** What a catalogue consists of, in the order in which changes are told and written. */
@@ -16,6 +17,7 @@ export const CATALOGUE_KINDS = [
   'clinicProduct',
   'schedule',
   'exceptions',
+  'lot',
 ] as const;
 
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
@@ -32,6 +34,20 @@ export interface CatalogueEntry {
 /** Key of what belongs to a product of a clinic. */
 export const clinicProductEntryKey = (depaCode: string, productId: string): string =>
   `${depaCode} ${productId}`;
+
+/** The keys of the products of a schedule's key, which has the group that they are. */
+export function keysOfGroup(key: string): string[] {
+  const [depaCode = '', group = ''] = key.split(' ');
+  return productsOfGroup(group).map((productId) => clinicProductEntryKey(depaCode, productId));
+}
+
+/** Key of a lot of a clinic. */
+export const lotEntryKey = ({
+  depaCode,
+  productId,
+  lot,
+}: Pick<rows.LotRow, 'depaCode' | 'productId' | 'lot'>): string =>
+  `${clinicProductEntryKey(depaCode, productId)} ${lot}`;
 
 /** The same instant in the same words, whatever offset it was written with. */
 const instant = (text: string): string => `${shanghaiText(Date.parse(text))}+08:00`;
@@ -85,7 +101,7 @@ const exceptionText = (row: rows.ExceptionRow): string =>
     row.kind,
     row.startTime,
     row.endTime,
-    row.productId,
+    row.groupCode,
     row.weekday,
     row.capacity,
     row.capacityPercent,
@@ -112,8 +128,8 @@ function catalogEntries({ catalogs, catalogProducts }: rows.Catalogue): Catalogu
 }
 
 function scheduleEntries({ schedules }: rows.Catalogue): CatalogueEntry[] {
-  const keyOf = ({ depaCode, productId }: rows.ScheduleRow) =>
-    clinicProductEntryKey(depaCode, productId);
+  const keyOf = ({ depaCode, groupCode }: rows.ScheduleRow) =>
+    clinicProductEntryKey(depaCode, groupCode);
   return [...grouped(schedules, keyOf, scheduleText)].map(([key, periods]) =>
     named({ periods }, key, ''),
   );
@@ -156,6 +172,7 @@ const ENTRIES: Readonly<Record<CatalogueKind, (catalogue: rows.Catalogue) => Cat
     clinicProducts.map((row) => named(row, clinicProductEntryKey(row.depaCode, row.productId), '')),
   schedule: scheduleEntries,
   exceptions: exceptionEntries,
+  lot: ({ lots }) => lots.map((row) => named(row, lotEntryKey(row), '')),
 };
 
 /** What a catalogue has of a kind, by key. */

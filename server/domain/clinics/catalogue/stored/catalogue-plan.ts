@@ -5,6 +5,7 @@ import type {
   ExceptionRow,
   ScheduleRow,
 } from '../../../../catalogue/rows';
+import { productsOfGroup } from '../../../../shared/slots/group-of-products';
 import { clinicProductEntryKey } from './catalogue-kinds';
 
 /** Which slots a catalogue makes. Days `YYYY-MM-DD`, clock times `HH:mm`. */
@@ -12,7 +13,7 @@ export interface CataloguePlan {
   /** Whether a clinic has a product in stock and takes bookings. */
   isBookable(depaCode: string, productId: string): boolean;
   hasSchedule(depaCode: string, productId: string): boolean;
-  /** Capacities of a day by start time; empty where nothing can be booked. */
+  /** Capacities of a day by start time, of the slots that the product has or shares; empty where nothing can be booked. */
   capacities(depaCode: string, productId: string, day: string): ReadonlyMap<string, number>;
   /** Clinics of a city that have a product in stock and take bookings. */
   clinicsOf(cityCode: string, productId: string): readonly string[];
@@ -30,6 +31,19 @@ function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<stri
   return groups;
 }
 
+/** Schedules by clinic and group, and the group of each product that has one. */
+function schedulesOf(rows: readonly ScheduleRow[]) {
+  const schedules = byKey(rows, ({ depaCode, groupCode }) =>
+    clinicProductEntryKey(depaCode, groupCode),
+  );
+  const groups = new Map<string, string>();
+  for (const [first] of schedules.values())
+    if (first)
+      for (const productId of productsOfGroup(first.groupCode))
+        groups.set(clinicProductEntryKey(first.depaCode, productId), first.groupCode);
+  return { schedules, groups };
+}
+
 /** What of a catalogue decides on slots, indexed. */
 function indexed({ clinics, clinicProducts, schedules, exceptions, holidays }: Catalogue) {
   const ofClinic = new Map(clinics.map((clinic) => [clinic.depaCode, clinic]));
@@ -45,9 +59,7 @@ function indexed({ clinics, clinicProducts, schedules, exceptions, holidays }: C
       bookable,
       ({ depaCode, productId }) => `${ofClinic.get(depaCode)?.cityCode ?? ''} ${productId}`,
     ),
-    schedules: byKey<ScheduleRow>(schedules, ({ depaCode, productId }) =>
-      clinicProductEntryKey(depaCode, productId),
-    ),
+    ...schedulesOf(schedules),
     exceptions: byKey<ExceptionRow>(exceptions, ({ depaCode }) => depaCode),
     holidays: new Map(holidays.map((holiday) => [holiday.day, holiday])),
   };
@@ -55,20 +67,20 @@ function indexed({ clinics, clinicProducts, schedules, exceptions, holidays }: C
 
 /** The slots that a catalogue makes, each day computed once. */
 export function planOfCatalogue(catalogue: Catalogue): CataloguePlan {
-  const { clinics, bookable, inCity, schedules, exceptions, holidays } = indexed(catalogue);
+  const { clinics, bookable, inCity, schedules, groups, exceptions, holidays } = indexed(catalogue);
   const days = new Map<string, ReadonlyMap<string, number>>();
 
   function made(depaCode: string, productId: string, day: string): ReadonlyMap<string, number> {
     const key = clinicProductEntryKey(depaCode, productId);
     const clinic = clinics.get(depaCode);
-    const own = schedules.get(key);
-    if (!clinic || !own || !bookable.has(key)) return NONE;
+    const groupCode = groups.get(key);
+    if (!clinic || groupCode === undefined || !bookable.has(key)) return NONE;
     const slots = slotsOfDay({
-      productId,
+      groupCode,
       day,
       hours: clinic.hours,
       holiday: holidays.get(day) ?? null,
-      schedules: own,
+      schedules: schedules.get(clinicProductEntryKey(depaCode, groupCode)) ?? [],
       exceptions: exceptions.get(depaCode) ?? [],
     });
     return new Map(slots.map(({ startTime, capacity }) => [startTime, capacity]));
@@ -76,7 +88,7 @@ export function planOfCatalogue(catalogue: Catalogue): CataloguePlan {
 
   return {
     isBookable: (depaCode, productId) => bookable.has(clinicProductEntryKey(depaCode, productId)),
-    hasSchedule: (depaCode, productId) => schedules.has(clinicProductEntryKey(depaCode, productId)),
+    hasSchedule: (depaCode, productId) => groups.has(clinicProductEntryKey(depaCode, productId)),
     capacities(depaCode, productId, day) {
       const key = `${clinicProductEntryKey(depaCode, productId)} ${day}`;
       const found = days.get(key) ?? made(depaCode, productId, day);

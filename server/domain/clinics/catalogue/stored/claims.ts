@@ -35,31 +35,40 @@ export interface Claims {
   readonly waiting: readonly WaitingClaim[];
 }
 
-const SLOT = `s.depa_code as "depaCode", s.product_id as "productId", s.day, s.start_time as "startTime",
+/** The first of the products that share the slot speaks for all: what becomes of their slots is the same. */
+const SLOT = `s.depa_code as "depaCode", g.product_id as "productId", s.day, s.start_time as "startTime",
   s.capacity, s.capacity - s.remaining as taken`;
-const IS_STALE = `(s.depa_code, s.product_id) in (
-  select * from unnest(:depaCodes::text[], :productIds::text[]))`;
+/** Groups of the products, with the first of each. */
+const STALE = `stale as materialized (
+  select g.depa_code, g.group_code, min(g.product_id) as product_id from slot_group_products g
+  where (g.depa_code, g.product_id) in (select * from unnest(:depaCodes::text[], :productIds::text[]))
+  group by 1, 2
+)`;
+const OF_STALE = 'join stale g on g.depa_code = s.depa_code and g.group_code = s.group_code';
 
 const APPOINTMENTS = namedStatement('', 'today depaCodes productIds')`
+with ${STALE}
 select 'appointment' as kind, '' as "releaseId", ${SLOT}, count(*) as count
-from orders o join slots s on s.id = o.slot_id
-where o.day >= :today and o.status in (${statusList(ACTIVE_STATUSES)}) and ${IS_STALE}
-group by s.id`;
+from orders o join slots s on s.id = o.slot_id ${OF_STALE}
+where o.day >= :today and o.status in (${statusList(ACTIVE_STATUSES)})
+group by s.id, g.product_id`;
 
 const HOLDS = namedStatement('', 'today now depaCodes productIds')`
+with ${STALE}
 select 'hold' as kind, '' as "releaseId", ${SLOT}, sum(h.places)::integer as count
-from holds h join slots s on s.id = h.slot_id
-where h.ended_at is null and h.expires_at > :now and s.day >= :today and ${IS_STALE}
-group by s.id`;
+from holds h join slots s on s.id = h.slot_id ${OF_STALE}
+where h.ended_at is null and h.expires_at > :now and s.day >= :today
+group by s.id, g.product_id`;
 
 const TICKETS = namedStatement('', 'today depaCodes productIds')`
+with ${STALE}
 select 'ticket' as kind, r.id as "releaseId", ${SLOT}, t.count
 from releases r
 cross join lateral (
   select count(*) as count from release_tickets where release_id = r.id and state in ('waiting', 'admitted')
 ) t
-join slots s on s.release_id = r.id
-where r.state <> 'ended' and t.count > 0 and s.day >= :today and ${IS_STALE}`;
+join slots s on s.release_id = r.id ${OF_STALE}
+where r.state <> 'ended' and t.count > 0 and s.day >= :today`;
 
 const WAITING = namedStatement('', 'today productIds')`
 select depa_code as "depaCode", city_code as "cityCode", product_id as "productId", day,

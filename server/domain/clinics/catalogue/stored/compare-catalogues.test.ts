@@ -29,11 +29,26 @@ test('a catalogue is equal to itself, whatever the order of its rows', () => {
 test('of every kind something is added to an empty one, and removed again', () => {
   const added = compareCatalogues(EMPTY_CATALOGUE, SAMPLE);
   expect(new Set(added.map(({ change }) => change))).toEqual(new Set(['added']));
-  expect([...new Set(added.map(({ kind }) => kind))]).toEqual([...CATALOGUE_KINDS]);
+  expect([...new Set(added.map(({ kind }) => kind))]).toEqual(
+    CATALOGUE_KINDS.filter((kind) => kind !== 'lot'),
+  );
   const removed = compareCatalogues(SAMPLE, EMPTY_CATALOGUE);
   expect(removed.map(({ change, fields }) => [change, fields])).toEqual(
     added.map(() => ['removed', []]),
   );
+});
+
+test('a lot that is not named stays: a clinic has received it since', () => {
+  const lot = { depaCode: 'D1', productId: 'P1', lot: 'A100', expiry: '2027-06-30', firstDoses: 5 };
+  const stored = sampleCatalogue({ lots: [lot] });
+  expect(compareCatalogues(SAMPLE, stored)).toMatchObject([
+    { kind: 'lot', key: 'D1 P1 A100', change: 'added' },
+  ]);
+  expect(compareCatalogues(stored, SAMPLE)).toEqual([]);
+  const counted = sampleCatalogue({ lots: [{ ...lot, firstDoses: 6 }] });
+  expect(compareCatalogues(stored, counted)).toMatchObject([
+    { change: 'changed', fields: [{ field: 'firstDoses', from: 5, to: 6 }] },
+  ]);
 });
 
 test('a changed field says what it was and becomes', () => {

@@ -65,7 +65,8 @@ export function compareCatalogues(before: Catalogue, after: Catalogue): Catalogu
       const change = changeOf(kind, was.get(key), entry);
       if (change) changes.push(change);
     }
-    for (const [key, entry] of was)
+    // What a clinic has received since is in no file.
+    for (const [key, entry] of kind === 'lot' ? [] : was)
       if (!becomes.has(key))
         changes.push({ kind, key, name: entry.name, change: 'removed', fields: [] });
     return changes.sort((one, other) => compareText(one.key, other.key));

@@ -83,7 +83,7 @@ test('of a schedule and of exceptions the periods that go and come are said', ()
   const days = { firstDay: '2026-12-24', lastDay: '2026-12-25' };
   const exceptions = [
     ...SAMPLE.exceptions,
-    sampleException('D2', { ...days, kind: 'capacity', capacityPercent: 50, productId: 'P1' }),
+    sampleException('D2', { ...days, kind: 'capacity', capacityPercent: 50, groupCode: 'P1' }),
     sampleException('D2', { ...days, kind: 'extra', weekday: 1, reason: { zh: '', en: '' } }),
     sampleException('D2', { kind: 'capacity', capacity: 2, startTime: '08:00', endTime: '09:00' }),
   ];

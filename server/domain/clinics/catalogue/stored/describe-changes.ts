@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<CatalogueKind, string>> = {
   clinicProduct: 'Prices and stock',
   schedule: 'Schedules',
   exceptions: 'Exceptions',
+  lot: 'Lots',
 };
 
 const SIGNS = { added: '+', changed: '~', removed: '-' } as const;

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { shanghaiText } from '@contract/time/shanghai-rules';
 import type { Catalogue } from '../../../../catalogue/rows';
 import * as columns from '../../../../db/catalogue-columns';
+import { SHARES_WITH } from '../../../../shared/slots/group-of-products';
 import type { Columns } from '../../../../db/insert';
 
 type Client = Pick<PoolClient, 'query'>;
@@ -9,12 +10,13 @@ type Client = Pick<PoolClient, 'query'>;
 /** Rows of one round trip: one answer with all of a large table would be held in memory several times over. */
 const AT_ONCE = 20_000;
 
-/** Of a table: its columns, what is left out, and the order of its rows. */
+/** Of a table: its columns, what is left out, the order of its rows, and what columns are read as if not as they are. */
 interface Source<Row> {
   readonly table: string;
   readonly columns: Columns<Row>;
   readonly condition?: string;
   readonly order: string;
+  readonly expressions?: Readonly<Record<string, string>>;
 }
 
 const camel = (column: string): string =>
@@ -26,11 +28,13 @@ const published = (value: unknown): unknown =>
 
 /** Reads a table in order, some rows at a time. Within a transaction. */
 async function readRows<Row>(client: Client, source: Source<Row>): Promise<Row[]> {
-  const { table, columns: of, condition = 'true', order } = source;
+  const { table, columns: of, condition = 'true', order, expressions = {} } = source;
   const names = Object.entries(of).map(
     ([column, [type]]) => [column, camel(column), type === 'timestamptz'] as const,
   );
-  const list = names.map(([column, field]) => `${column} as "${field}"`).join(', ');
+  const list = names
+    .map(([column, field]) => `${expressions[column] ?? column} as "${field}"`)
+    .join(', ');
   const instants = names.flatMap(([, field, isInstant]) => (isInstant ? [field] : []));
   await client.query(
     `declare stored_rows no scroll cursor for select ${list} from ${table} where ${condition} order by ${order}`,
@@ -55,6 +59,18 @@ const sorted = (...names: string[]): string => names.map((name) => `${name} coll
 /** What orders and other rows point at stays when it is taken out of the catalogue. */
 const IS_THERE = 'retired_at is null';
 
+/** What groups of products are in files: named by those that are not retired. */
+const NAMED = { group_code: 'named.products' };
+const withNames = (table: string): string => `${table} left join (
+  select g.depa_code, g.group_code, string_agg(g.product_id, '${SHARES_WITH}' order by g.product_id collate "C") as products
+  from slot_group_products g join clinic_products o using (depa_code, product_id)
+  where o.retired_at is null group by 1, 2
+) named using (depa_code, group_code)`;
+
+/** Of lots, those whose product the clinic still has. */
+const IS_OFFERED = `exists (select from clinic_products c where c.depa_code = clinic_lots.depa_code
+  and c.product_id = clinic_lots.product_id and c.retired_at is null)`;
+
 /**
  * Reads the catalogue that the database has, without what is retired; always in the same order. Within a transaction of
  * the caller’s.
@@ -65,8 +81,13 @@ export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
     of: Columns<Row>,
     order: string,
     condition?: string,
+    expressions?: Source<Row>['expressions'],
   ): Promise<Row[]> =>
-    readRows(client, { table, columns: of, order, ...(condition && { condition }) });
+    readRows(client, {
+      ...{ table, columns: of, order },
+      ...(condition && { condition }),
+      ...(expressions && { expressions }),
+    });
   const ofProduct = sorted('depa_code', 'product_id');
   return {
     holidays: await read('holidays', columns.HOLIDAYS, 'day'),
@@ -85,9 +106,27 @@ export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
       `${sorted('depa_code')}, published_at, ${sorted('id')}`,
     ),
     clinicProducts: await read('clinic_products', columns.CLINIC_PRODUCTS, ofProduct, IS_THERE),
-    // Of a product's periods, as of a clinic's exceptions, the order is that of the files: later ones win.
-    schedules: await read('clinic_schedules', columns.SCHEDULES, `${ofProduct}, id`),
-    exceptions: await read('clinic_exceptions', columns.EXCEPTIONS, `${sorted('depa_code')}, id`),
+    // Of a group's periods, as of a clinic's exceptions, the order is that of the files: later ones win.
+    schedules: await read(
+      withNames('clinic_schedules'),
+      columns.SCHEDULES,
+      `${sorted('depa_code', 'named.products')}, id`,
+      'named.products is not null',
+      NAMED,
+    ),
+    exceptions: await read(
+      withNames('clinic_exceptions'),
+      columns.EXCEPTIONS,
+      `${sorted('depa_code')}, id`,
+      '(named.products is not null or group_code is null)',
+      NAMED,
+    ),
+    lots: await read(
+      'clinic_lots',
+      columns.LOTS,
+      sorted('depa_code', 'product_id', 'lot'),
+      IS_OFFERED,
+    ),
     encyclopedia: await read('encyclopedia', columns.ENCYCLOPEDIA, sorted('id')),
     articles: await read('articles', columns.ARTICLES, `published_at, ${sorted('id')}`),
     videos: await read('videos', columns.VIDEOS, `published_at, ${sorted('id')}`),

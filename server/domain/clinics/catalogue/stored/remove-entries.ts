@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { namedStatement } from '../../../../db/named-statement';
+import { sharesSlot } from '../../../../shared/slots/slot-group';
 import type { Bilingual } from '../../../../catalogue/rows';
 import type { CatalogueChange } from './compare-catalogues';
 import { keysOfKind, pairsOf } from './write-changes';
@@ -12,10 +13,21 @@ const NO_LONGER: Bilingual = {
 
 const GONE = 'unnest(:depaCodes::text[], :productIds::text[]) as gone (depa_code, product_id)';
 
-/** Slots of removed clinic products that nobody has used, as `erasePastSlots` knows them. */
+/** Groups of which removed clinic products are all the products. */
+const LEFT = `left_groups as materialized (
+  select g.depa_code, g.group_code from slot_group_products g
+  left join ${GONE} on gone.depa_code = g.depa_code and gone.product_id = g.product_id
+  where (g.depa_code, g.group_code) in (
+    select g.depa_code, g.group_code from slot_group_products g
+    join ${GONE} on gone.depa_code = g.depa_code and gone.product_id = g.product_id)
+  group by 1, 2 having count(*) = count(gone.product_id)
+)`;
+
+/** Slots that only removed clinic products have and that nobody has used, as `erasePastSlots` knows them. */
 const FREE_SLOTS = namedStatement('', 'depaCodes productIds')`
-delete from slots s using ${GONE}
-where s.depa_code = gone.depa_code and s.product_id = gone.product_id
+with ${LEFT}
+delete from slots s using left_groups g
+where s.depa_code = g.depa_code and s.group_code = g.group_code
   and not s.was_used and s.release_id is null
   and s.remaining = s.capacity and s.held = 0 and s.closed_at is null
   and not exists (select from orders o
@@ -23,13 +35,22 @@ where s.depa_code = gone.depa_code and s.product_id = gone.product_id
   and not exists (select from holds h where h.slot_id = s.id and (h.kind = 'offer' or h.ended_at is null))
   and not exists (select from capacity_changes c where c.slot_id = s.id)`;
 const NOT_STALE = namedStatement('', 'depaCodes productIds')`
-delete from stale_schedules s using ${GONE}
-where s.depa_code = gone.depa_code and s.product_id = gone.product_id`;
+with ${LEFT}
+delete from stale_schedules s using left_groups g
+where s.depa_code = g.depa_code and s.group_code = g.group_code`;
 const DELETE_CLINIC_PRODUCTS = namedStatement('', 'depaCodes productIds')`
 delete from clinic_products o using ${GONE}
 where o.depa_code = gone.depa_code and o.product_id = gone.product_id
-  and not exists (select from slots s where s.depa_code = o.depa_code and s.product_id = o.product_id)
-  and not exists (select from releases r where r.depa_code = o.depa_code and r.product_id = o.product_id)`;
+  and not exists (select from slots s where ${sharesSlot('o', 's')})
+  and not exists (select from releases r where r.depa_code = o.depa_code and r.product_id = o.product_id)
+  and not exists (select from clinic_lots l where l.depa_code = o.depa_code and l.product_id = o.product_id)`;
+/** Groups that nothing is of any more. */
+const DELETE_GROUPS = namedStatement('', 'depaCodes')`
+delete from slot_groups g where g.depa_code = any(:depaCodes::text[])
+  and not exists (select from slot_group_products p where p.depa_code = g.depa_code and p.group_code = g.code)
+  and not exists (select from slots s where s.depa_code = g.depa_code and s.group_code = g.code)
+  and not exists (select from clinic_schedules c where c.depa_code = g.depa_code and c.group_code = g.code)
+  and not exists (select from clinic_exceptions e where e.depa_code = g.depa_code and e.group_code = g.code)`;
 const RETIRE_CLINIC_PRODUCTS = namedStatement('', 'depaCodes productIds now')`
 update clinic_products o set retired_at = :now, in_stock = false from ${GONE}
 where o.depa_code = gone.depa_code and o.product_id = gone.product_id`;
@@ -37,10 +58,12 @@ where o.depa_code = gone.depa_code and o.product_id = gone.product_id`;
 const DELETE_CLINICS = namedStatement('', 'keys')`
 delete from departments d where d.depa_code = any(:keys)
   and not exists (select from clinic_products o where o.depa_code = d.depa_code)
+  and not exists (select from slots s where s.depa_code = d.depa_code)
   and not exists (select from staff s where s.depa_code = d.depa_code)
   and not exists (select from waitlist_entries w where w.depa_code = d.depa_code)
   and not exists (select from follow_up_series f where f.depa_code = d.depa_code)
-  and not exists (select from aefi_cards a where a.depa_code = d.depa_code)`;
+  and not exists (select from aefi_cards a where a.depa_code = d.depa_code)
+  and not exists (select from lot_recalls l where l.depa_code = d.depa_code)`;
 const RETIRE_CLINICS = namedStatement('', 'keys now notice')`
 update departments set retired_at = :now, is_online = false, offline_notice = :notice::jsonb
 where depa_code = any(:keys)`;
@@ -54,7 +77,8 @@ delete from products p where p.id = any(:keys)
   and not exists (select from clinic_products o where o.product_id = p.id)
   and not exists (select from waitlist_entries w where w.product_id = p.id)
   and not exists (select from availability_alerts a where a.product_id = p.id)
-  and not exists (select from follow_up_answers f where f.product_id = p.id)`;
+  and not exists (select from follow_up_answers f where f.product_id = p.id)
+  and not exists (select from lot_recalls l where l.product_id = p.id)`;
 const RETIRE_PRODUCTS = namedStatement(
   '',
   'keys now',
@@ -81,6 +105,7 @@ async function removeClinicProducts(
   await FREE_SLOTS.run(client, gone);
   await NOT_STALE.run(client, gone);
   await DELETE_CLINIC_PRODUCTS.run(client, gone);
+  await DELETE_GROUPS.run(client, { depaCodes: [...new Set(gone.depaCodes)] });
   await RETIRE_CLINIC_PRODUCTS.run(client, { ...gone, now });
 }
 

@@ -22,9 +22,9 @@ function ruleText({ kind, weekday, capacity, capacityPercent }: ExceptionRow): s
 
 /** An exception in words: `2026-05-01 to 2026-05-05 closed (Labour Day)`. */
 export function exceptionText(row: ExceptionRow): string {
-  const { firstDay, lastDay, startTime, endTime, productId, reason } = row;
+  const { firstDay, lastDay, startTime, endTime, groupCode, reason } = row;
   const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
   const times = startTime === null ? '' : ` ${startTime}–${endTime}`;
-  const product = productId === null ? '' : ` ${productId}`;
+  const product = groupCode === null ? '' : ` ${groupCode}`;
   return `${days}${times}${product} ${ruleText(row)}${reason.en === '' ? '' : ` (${reason.en})`}`;
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../../catalogue/rows';
-import { clinicProductEntryKey } from './catalogue-kinds';
+import { clinicProductEntryKey, keysOfGroup } from './catalogue-kinds';
 import type { CatalogueChange } from './compare-catalogues';
 
 /** Fields of a clinic, and of its product, by which slots are made. */
@@ -19,7 +19,7 @@ function note(touched: Touched, change: CatalogueChange): void {
   const { kind, key } = change;
   if (kind === 'holiday') touched.everything ||= touches(change, ['kind', 'weekday']);
   else if (kind === 'exceptions') touched.clinics.add(key);
-  else if (kind === 'schedule') touched.keys.add(key);
+  else if (kind === 'schedule') for (const own of keysOfGroup(key)) touched.keys.add(own);
   else if (kind === 'clinic' && touches(change, OF_CLINIC)) touched.clinics.add(key);
   else if (kind === 'clinicProduct' && touches(change, OF_PRODUCT)) touched.keys.add(key);
 }

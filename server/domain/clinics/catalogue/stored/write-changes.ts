@@ -1,12 +1,14 @@
 import type { PoolClient } from 'pg';
-import type { Catalogue } from '../../../../catalogue/rows';
+import type { Catalogue, ExceptionRow, ScheduleRow } from '../../../../catalogue/rows';
 import * as columns from '../../../../db/catalogue-columns';
 import { insertRows, upsertRows } from '../../../../db/insert';
 import type { Upsert } from '../../../../db/insert';
 import { namedStatement } from '../../../../db/named-statement';
-import { clinicProductEntryKey } from './catalogue-kinds';
+import { clinicProductEntryKey, keysOfGroup, lotEntryKey } from './catalogue-kinds';
 import type { CatalogueKind } from './catalogue-kinds';
+import { joinProducts } from './slot-groups/join-products';
 import type { CatalogueChange } from './compare-catalogues';
+import { writeLots } from './write-lots';
 
 type Client = Pick<PoolClient, 'query'>;
 
@@ -133,8 +135,9 @@ const CLEAR_LINKS = namedStatement(
   'keys',
 )`delete from catalog_products where catalog_id = any(:keys)`;
 const CLEAR_SCHEDULES = namedStatement('', 'depaCodes productIds')`
-delete from clinic_schedules using unnest(:depaCodes::text[], :productIds::text[]) as gone (depa_code, product_id)
-where clinic_schedules.depa_code = gone.depa_code and clinic_schedules.product_id = gone.product_id`;
+delete from clinic_schedules s using unnest(:depaCodes::text[], :productIds::text[]) as gone (depa_code, product_id)
+join slot_group_products g using (depa_code, product_id)
+where s.depa_code = g.depa_code and s.group_code = g.group_code`;
 const CLEAR_EXCEPTIONS = namedStatement(
   '',
   'keys',
@@ -154,9 +157,20 @@ const all = ({ written, removed }: ChangedKeys): string[] => [...written, ...rem
 /** Removes the rows that change together with others of their kind. */
 async function clearGroups(client: PoolClient, changes: readonly CatalogueChange[]): Promise<void> {
   await CLEAR_LINKS.run(client, { keys: all(keysOfKind(changes, 'catalog')) });
-  await CLEAR_SCHEDULES.run(client, pairsOf(all(keysOfKind(changes, 'schedule'))));
+  const products = all(keysOfKind(changes, 'schedule')).flatMap(keysOfGroup);
+  await CLEAR_SCHEDULES.run(client, pairsOf(products));
   await CLEAR_EXCEPTIONS.run(client, { keys: all(keysOfKind(changes, 'exceptions')) });
 }
+
+/** Clinics whose products may share slots with others than before. */
+const clinicsOf = (changes: readonly CatalogueChange[]): ReadonlySet<string> =>
+  new Set(
+    changes
+      .filter(
+        ({ kind }) => kind === 'schedule' || kind === 'exceptions' || kind === 'clinicProduct',
+      )
+      .map(({ key }) => key.split(' ')[0] ?? ''),
+  );
 
 /** Inserts them anew, in the order of the files. */
 async function insertGroups(
@@ -168,20 +182,27 @@ async function insertGroups(
   const links = after.catalogProducts.filter(({ catalogId }) => catalogs.has(catalogId));
   await insertRows(client, 'catalog_products', columns.CATALOG_PRODUCTS, links);
   const scheduled = keysOfKind(changes, 'schedule').written;
-  const schedules = after.schedules.filter(({ depaCode, productId }) =>
-    scheduled.has(clinicProductEntryKey(depaCode, productId)),
+  const schedules = after.schedules.filter(({ depaCode, groupCode }) =>
+    scheduled.has(clinicProductEntryKey(depaCode, groupCode)),
   );
-  await insertRows(client, 'clinic_schedules', columns.SCHEDULES, schedules);
   const clinics = keysOfKind(changes, 'exceptions').written;
   const exceptions = after.exceptions.filter(({ depaCode }) => clinics.has(depaCode));
-  await insertRows(client, 'clinic_exceptions', columns.EXCEPTIONS, exceptions);
+  const codeOf = await joinProducts(client, clinicsOf(changes), after);
+  const stored = <Row extends ScheduleRow | ExceptionRow>(rows: readonly Row[]) =>
+    rows.map((row) => ({
+      ...row,
+      groupCode: row.groupCode && codeOf(row.depaCode, row.groupCode),
+    }));
+  await insertRows(client, 'clinic_schedules', columns.SCHEDULES, stored(schedules));
+  await insertRows(client, 'clinic_exceptions', columns.EXCEPTIONS, stored(exceptions));
 }
 
-/** Writes what is added or changed. Within a transaction. */
+/** Writes what is added or changed. Within a transaction. @param now of the change */
 export async function writeChanges(
   client: PoolClient,
   changes: readonly CatalogueChange[],
   after: Catalogue,
+  now: Date,
 ): Promise<void> {
   await clearGroups(client, changes);
   for (const [kind, write] of WRITERS) {
@@ -189,4 +210,10 @@ export async function writeChanges(
     if (written.size > 0) await write(client, after, written);
   }
   await insertGroups(client, changes, after);
+  const lots = keysOfKind(changes, 'lot').written;
+  await writeLots(
+    client,
+    after.lots.filter((row) => lots.has(lotEntryKey(row))),
+    now,
+  );
 }

@@ -28,6 +28,7 @@ export const CARRIED: Readonly<Record<CarriedKind, Carried>> = {
   closedCancelled: { what: { zh: '停诊预约已取消', en: 'Closed: cancelled' }, life: DAY },
   slotReopened: { what: { zh: '门诊恢复接诊', en: 'Clinic open again' }, life: DAY },
   doseTakenBack: { what: { zh: '门诊撤回了接种记录', en: 'Dose taken back' }, life: DAY },
+  lotRecalled: { what: { zh: '疫苗批次召回', en: 'Lot recalled' }, life: 7 * DAY },
   offer: { what: { zh: '候补到名额', en: 'A place for you' }, life: OFFER_LIFE },
   turn: { what: { zh: '轮到您预约了', en: 'Your turn to book' }, life: TURN },
   followUp: { what: { zh: '接种后感觉怎么样', en: 'How do you feel?' }, life: DAY },

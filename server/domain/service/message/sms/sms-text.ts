@@ -13,6 +13,7 @@ export const SMS_KINDS = [
   'cancelledByClinic',
   'claimedCancelled',
   'doseTakenBack',
+  'lotRecalled',
 ] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
 
@@ -72,6 +73,13 @@ const WORDS: Record<SmsKind, Words> = {
     body: {
       zh: '{clinic}撤回了 {day} {time} 的一条{product}接种记录，这一剂不再计入接种计划。',
       en: '{clinic} took back the record of {product} on {day} at {time}. That dose no longer counts.',
+    },
+    action: DETAILS,
+  },
+  lotRecalled: {
+    body: {
+      zh: '{day} 在{clinic}接种的{product}所属批次被召回，请尽快阅读通知。',
+      en: 'The lot of {product} given on {day} at {clinic} has been recalled. Please read the notice soon.',
     },
     action: DETAILS,
   },

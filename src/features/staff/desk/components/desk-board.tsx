@@ -18,6 +18,7 @@ import { DeskAefiForm } from '../records/desk-aefi-form';
 import { DeskHead } from './desk-head';
 import { DeskRecords } from '../records/desk-records';
 import { DeskSheets } from './desk-sheets';
+import { DeskShortages } from '../lots/desk-shortages';
 import type { Sheet } from './desk-sheets';
 import { DeskTimeBlock } from './desk-time';
 import styles from './desk-board.module.scss';
@@ -65,6 +66,7 @@ export function DeskBoard() {
           onFind={found.find}
           onTool={(kind) => setSheet({ kind })}
         />
+        <DeskShortages today={today} />
         {isClosed ? (
           <NoticeBar tone="warning" title={t('dayClosed')}>
             {reason ? t('dayClosedReason', { reason }) : ''}

@@ -114,8 +114,8 @@ describe('a dose that would not count', () => {
     answer({ 'POST /desk/finish.do': DONE });
     await press('仍登记完成接种');
     expect(sent().map(([, input]) => input)).toEqual([
-      { orderId: 'o1', lot: 'Y2026', onlyIfCounted: true },
-      { orderId: 'o1', lot: 'Y2026' },
+      { orderId: 'o1', lot: 'Y2026', onlyIfCounted: true, onlyIfStocked: true },
+      { orderId: 'o1', lot: 'Y2026', onlyIfStocked: true },
     ]);
     expect(onChanged).toHaveBeenCalledWith(DONE, true);
   });
@@ -171,7 +171,13 @@ describe('another product than was booked', () => {
     await act(async () => fireEvent.click(screen.getByRole('radio', { name: '第 2 剂' })));
     await press('完成接种');
     expect(sent().map(([, input]) => input)).toEqual([
-      { orderId: 'o1', lot: 'Y2026', given: { productId: 'F2', doseNo: 2 }, onlyIfCounted: true },
+      {
+        orderId: 'o1',
+        lot: 'Y2026',
+        given: { productId: 'F2', doseNo: 2 },
+        onlyIfCounted: true,
+        onlyIfStocked: true,
+      },
     ]);
   });
 
@@ -183,7 +189,7 @@ describe('another product than was booked', () => {
     await press('还是打预约的疫苗');
     await press('完成接种');
     expect(sent().map(([, input]) => input)).toEqual([
-      { orderId: 'o1', lot: 'Y2026', onlyIfCounted: true },
+      { orderId: 'o1', lot: 'Y2026', onlyIfCounted: true, onlyIfStocked: true },
     ]);
   });
 

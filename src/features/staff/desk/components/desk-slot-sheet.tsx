@@ -9,6 +9,7 @@ import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { deskRequest } from '../api';
 import { DESK_MESSAGES } from '../messages';
+import { useSlotName } from '../slots/use-slot-name';
 import { useDeskStep } from '../use-desk-step';
 import { DeskClosing } from './desk-closing';
 import styles from './desk-sheet.module.scss';
@@ -27,6 +28,7 @@ const MAX_CAPACITY = 500;
 /** Capacity of one slot, and closing or opening it. */
 export function DeskSlotSheet({ slot, day, onClose, refresh, onOrder }: Props) {
   const t = useText(DESK_MESSAGES);
+  const nameOf = useSlotName();
   const { slotId, capacity } = slot;
   const [typed, setTyped] = useState<string | null>(null);
   const capacityText = typed ?? String(capacity);
@@ -44,7 +46,7 @@ export function DeskSlotSheet({ slot, day, onClose, refresh, onOrder }: Props) {
     await refresh();
     if (saved) onClose();
   };
-  const title = `${slot.productName} ${slot.startTime}`;
+  const title = `${nameOf(slot)} ${slot.startTime}`;
   return (
     <Popup open title={title} onClose={onClose}>
       {slot.closed ? null : (

@@ -4,8 +4,7 @@ import { DeskTimeBlock } from './desk-time';
 
 const slot: DeskSlot = {
   slotId: 1,
-  productId: 'flu',
-  productName: '流感疫苗',
+  products: [{ productId: 'flu', productName: '流感疫苗' }],
   startTime: '08:00',
   endTime: '08:30',
   capacity: 5,

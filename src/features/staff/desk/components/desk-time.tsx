@@ -6,6 +6,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
 import { Tag } from '@/ui/tag/tag';
 import { DESK_MESSAGES } from '../messages';
+import { useSlotName } from '../slots/use-slot-name';
 import { DeskPerson } from './desk-person';
 import styles from './desk-time.module.scss';
 
@@ -59,6 +60,7 @@ function Slot({
 }) {
   const t = useText(DESK_MESSAGES);
   const { left, capacity, held } = slot;
+  const name = useSlotName()(slot);
   // A slot without places stays in the list: this is where places are set.
   const capacityText = capacity === 0 ? t('slotNone') : t('slotLine', { left, capacity });
   const state = slot.closed
@@ -70,10 +72,10 @@ function Slot({
       {...pressable({
         onPress: () => onOpen(slot.slotId),
         // What is read aloud begins with what is seen.
-        label: t('slotManage', { slot: `${slot.productName} ${state}`, time: slot.startTime }),
+        label: t('slotManage', { slot: `${name} ${state}`, time: slot.startTime }),
       })}
     >
-      <View className={styles.slotName}>{slot.productName}</View>
+      <View className={styles.slotName}>{name}</View>
       {slot.closed ? (
         <Tag tone="danger">{state}</Tag>
       ) : (

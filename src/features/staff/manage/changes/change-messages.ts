@@ -12,6 +12,11 @@ export const CHANGE_MESSAGES = defineMessages(
     contentChanged: '修改内容',
     contentTakenBack: '下架内容',
     catalogueApplied: '应用目录文件',
+    lotReceived: '疫苗入库',
+    lotMoved: '盘点或出库',
+    lotState: '停用或恢复批次',
+    recallStarted: '开始召回',
+    recallEnded: '结束召回',
   },
   {
     staffAdded: 'Account made',
@@ -23,6 +28,11 @@ export const CHANGE_MESSAGES = defineMessages(
     contentChanged: 'Content changed',
     contentTakenBack: 'Content taken back',
     catalogueApplied: 'Catalogue files applied',
+    lotReceived: 'Vaccine received',
+    lotMoved: 'Lot counted or taken out',
+    lotState: 'Lot quarantined or released',
+    recallStarted: 'Recall begun',
+    recallEnded: 'Recall ended',
   },
 );
 

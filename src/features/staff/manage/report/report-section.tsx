@@ -89,6 +89,7 @@ function Choices({ choice, products, onChoose }: ChoicesProps) {
         mode="select"
         label={t('product')}
         value={choice.productId}
+        placeholder={t('allProducts')}
         options={[
           { value: '', label: t('allProducts') },
           ...products.map(({ productId: value, name: label }) => ({ value, label })),

@@ -24,7 +24,11 @@ function Line({ cells: [name, ...numbers], total = false }: LineProps) {
         {name}
       </View>
       {numbers.map((value, column) => (
-        <View key={column} className={styles.cell} {...semantics({ role: 'cell' })}>
+        <View
+          key={column}
+          className={value === 0 ? `${styles.cell} ${styles.zero}` : styles.cell}
+          {...semantics({ role: 'cell' })}
+        >
           {value}
         </View>
       ))}

@@ -4,13 +4,19 @@ import type { Problems, Tables } from '../folder';
 
 /** Reports lines that say again what an earlier one of their file says. */
 export function reportAllDoubles(tables: Tables, problems: Problems): void {
-  const { clinics, clinicProducts, exceptions, holidays, catalogs, zones, notices } = tables;
+  const { clinics, clinicProducts, exceptions, stock, holidays, catalogs, zones, notices } = tables;
   reportDoubles(clinics?.lines ?? [], ({ code }) => code, 'code', problems.clinics);
   reportDoubles(
     clinicProducts?.lines ?? [],
     ({ clinic, product }) => pairKey(clinic, product),
     'product',
     problems.clinicProducts,
+  );
+  reportDoubles(
+    stock?.lines ?? [],
+    ({ clinic, product, lot }) => `${pairKey(clinic, product)} ${lot}`,
+    'lot',
+    problems.stock,
   );
   reportDoubles(holidays?.lines ?? [], ({ day }) => day, 'day', problems.holidays);
   reportDoubles(catalogs?.lines ?? [], ({ id }) => id, 'id', problems.catalogs);

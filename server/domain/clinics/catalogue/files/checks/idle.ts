@@ -22,7 +22,7 @@ export function reportUnscheduled(tables: Tables, problems: Problems): void {
   );
   const scheduled = new Set<string>();
   for (const { clinic, product } of tables.schedules.lines)
-    for (const id of product) scheduled.add(pairKey(clinic, id));
+    for (const id of product.flat()) scheduled.add(pairKey(clinic, id));
   for (const { line, clinic, product, in_stock: inStock } of tables.clinicProducts?.lines ?? [])
     if (inStock !== false && !offline.has(clinic) && !scheduled.has(pairKey(clinic, product)))
       problems.clinicProducts.warning(

@@ -17,7 +17,7 @@ export function reportScheduleOverlaps(
   const earlier = new Map<string, ScheduleLine[]>();
   for (const line of lines) {
     let other: ScheduleLine | undefined;
-    for (const product of line.product)
+    for (const product of line.product.flat())
       for (const weekday of line.weekdays) {
         const key = `${line.clinic} ${product} ${String(weekday)}`;
         const same = earlier.get(key);

@@ -1,4 +1,5 @@
 import { codesOf, References } from './references';
+import { EVERY } from '../fields/code';
 import { EVERY_CLINIC } from '../rows/exceptions';
 import type { CatalogueContext } from '../context';
 import type { FileProblems } from '../file-problems';
@@ -52,6 +53,11 @@ class Targets {
     problems: FileProblems,
   ): void {
     const areThere = this.reportClinic(line, clinic, problems);
+    if (products.includes(EVERY)) {
+      if (areThere)
+        problems.error(line, 'product', `clinic ${clinic} has no product in offers.csv`);
+      return;
+    }
     if (!this.reportProducts(line, 'product', products, problems) || !areThere) return;
     if (clinic === EVERY_CLINIC || !this.#pairs) return;
     for (const product of products)
@@ -76,9 +82,11 @@ export function reportReferences(
     targets.reportProducts(line, 'product', [product], problems.clinicProducts);
   }
   for (const { line, clinic, product } of tables.schedules?.lines ?? [])
-    targets.reportPairs(line, clinic, product, problems.schedules);
+    targets.reportPairs(line, clinic, product.flat(), problems.schedules);
   for (const { line, clinic, product } of tables.exceptions?.lines ?? [])
-    targets.reportPairs(line, clinic, product === null ? [] : [product], problems.exceptions);
+    targets.reportPairs(line, clinic, product ?? [], problems.exceptions);
+  for (const { line, clinic, product } of tables.stock?.lines ?? [])
+    targets.reportPairs(line, clinic, [product], problems.stock);
   for (const { line, products } of tables.catalogs?.lines ?? [])
     targets.reportProducts(line, 'products', products ?? [], problems.catalogs);
   for (const { line, products } of tables.zones?.lines ?? [])

@@ -47,7 +47,42 @@ export const readCodes: FieldReader<readonly string[]> = (text) => {
   return codes.length > 0 ? codes : new Refusal(`${quoted(text)} names no code`);
 };
 
-const EVERY = '*';
+/** What stands for every product of a clinic, or for every clinic. */
+export const EVERY = '*';
+
+/** Signs that join products, as different keyboards have them, with the blanks around them. */
+const JOINED = /\s*[|｜]\s*/g;
+
+/** Reads codes joined by `|`, or `*` for all. */
+export const readJoinedCodes: FieldReader<readonly string[]> = (text) => {
+  if (plain(text) === EVERY) return [EVERY];
+  const codes: string[] = [];
+  for (const part of plain(text).split(JOINED)) {
+    const code = readCode(part);
+    if (code instanceof Refusal) return code;
+    if (codes.includes(code)) return new Refusal(`${quoted(code)} is there twice`);
+    codes.push(code);
+  }
+  return codes;
+};
+
+/** Reads what {@link readJoinedCodes} does, several separated by blanks; commas and semicolons too. Each code once. */
+export const readListOfJoinedCodes: FieldReader<readonly (readonly string[])[]> = (text) => {
+  const lists: (readonly string[])[] = [];
+  for (const part of plain(text)
+    .replace(JOINED, '|')
+    .split(/[\s,;、]+/)) {
+    if (part === '') continue;
+    const codes = readJoinedCodes(part);
+    if (codes instanceof Refusal) return codes;
+    const twice = codes.find((code) => lists.some((list) => list.includes(code)));
+    if (twice !== undefined) return new Refusal(`${quoted(twice)} is there twice`);
+    lists.push(codes);
+  }
+  if (lists.length > 1 && lists.some(([code]) => code === EVERY))
+    return new Refusal(`${quoted(EVERY)} stands for all products and cannot be beside others`);
+  return lists.length > 0 ? lists : new Refusal(`${quoted(text)} names no code`);
+};
 
 /** Reads a code, or `*` for all. */
 export const readCodeOrEvery: FieldReader<string> = (text) =>

@@ -1,7 +1,14 @@
 import { readCapacity, readCount } from './capacity';
 import { oneOf, readYesNo } from './choice';
 import { readClockTime } from './clock-time';
-import { digitsOf, readCode, readCodeOrEvery, readCodes } from './code';
+import {
+  digitsOf,
+  readCode,
+  readCodeOrEvery,
+  readCodes,
+  readJoinedCodes,
+  readListOfJoinedCodes,
+} from './code';
 import { readDay, readInstant } from './day';
 import { readYuan } from './money';
 import { readPaymentMethods } from './payment-methods';
@@ -61,6 +68,41 @@ describe('codes', () => {
     ['a a', '!twice'],
     [',', '!no code'],
     ['a 疫苗', '!“疫苗” is no code'],
+  ]);
+});
+
+describe('joined codes', () => {
+  readsAs(readJoinedCodes, [
+    ['a', ['a']],
+    ['a|b', ['a', 'b']],
+    [' a | b｜c ', ['a', 'b', 'c']],
+    ['*', ['*']],
+    ['＊', ['*']],
+    ['a|a', '!twice'],
+    ['a||b', '!no code'],
+    ['a|', '!no code'],
+    ['a|*', '!no code'],
+    ['a b', '!no code'],
+  ]);
+});
+
+describe('lists of joined codes', () => {
+  readsAs(readListOfJoinedCodes, [
+    ['a', [['a']]],
+    ['a b', [['a'], ['b']]],
+    ['a|b c', [['a', 'b'], ['c']]],
+    [
+      'a | b, c ｜ d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['*', [['*']]],
+    ['a|b b', '!twice'],
+    ['* a', '!cannot be beside'],
+    [',', '!no code'],
+    ['a|', '!no code'],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { groupOfProducts } from '../../../../../shared/slots/group-of-products';
 import { areTogether, endsLater } from '../checks/periods';
 import type { EXCEPTIONS } from '../tables/exceptions';
 import type { ExceptionRow } from '../../../../../catalogue/rows';
@@ -34,7 +35,7 @@ function reportLine(line: ExceptionLine, problems: FileProblems): void {
 
 const rowOf = (depaCode: string, line: ExceptionLine): ExceptionRow => ({
   depaCode,
-  productId: line.product,
+  groupCode: line.product === null ? null : groupOfProducts(line.product),
   firstDay: line.first_day,
   lastDay: line.last_day ?? line.first_day,
   kind: line.kind,
@@ -48,11 +49,11 @@ const rowOf = (depaCode: string, line: ExceptionLine): ExceptionRow => ({
 
 /**
  * Makes the rows of exceptions.csv, in its order: later ones count more.
- * @param clinicsOf codes of the clinics that `*` means, of those with a product the ones that have it
+ * @param clinicsOf codes of the clinics that `*` means, of those with products the ones that have them all
  */
 export function exceptionRows(
   lines: readonly ExceptionLine[],
-  clinicsOf: (productId: string | null) => readonly string[],
+  clinicsOf: (productIds: readonly string[] | null) => readonly string[],
   problems: FileProblems,
 ): ExceptionRow[] {
   return lines.flatMap((line) => {

@@ -1,4 +1,5 @@
 import { minutesOf } from '@contract/time/clock-rules';
+import { groupOfProducts } from '../../../../../shared/slots/group-of-products';
 import { areTogether, endsLater } from '../checks/periods';
 import type { SCHEDULES } from '../tables/schedules';
 import type { ScheduleRow } from '../../../../../catalogue/rows';
@@ -38,7 +39,7 @@ function reportLine(line: ScheduleLine, problems: FileProblems): void {
   );
 }
 
-/** Makes the rows of schedule.csv, one for each product and weekday of a line. */
+/** Makes the rows of schedule.csv, one for each group of products and weekday of a line. */
 export function scheduleRows(
   lines: readonly ScheduleLine[],
   problems: FileProblems,
@@ -46,11 +47,11 @@ export function scheduleRows(
   const rows: ScheduleRow[] = [];
   for (const line of lines) {
     reportLine(line, problems);
-    for (const productId of line.product)
+    for (const productIds of line.product)
       for (const weekday of line.weekdays)
         rows.push({
           depaCode: line.clinic,
-          productId,
+          groupCode: groupOfProducts(productIds),
           weekday,
           startTime: line.from,
           endTime: line.to,

@@ -2,7 +2,7 @@ import { optional, required } from '../columns';
 import { readCapacity } from '../fields/capacity';
 import { oneOf } from '../fields/choice';
 import { readClockTime } from '../fields/clock-time';
-import { readCode, readCodeOrEvery } from '../fields/code';
+import { readCodeOrEvery, readJoinedCodes } from '../fields/code';
 import { readDay } from '../fields/day';
 import { textUpTo } from '../fields/text';
 import { readWeekday } from '../fields/weekdays';
@@ -25,9 +25,9 @@ export const EXCEPTIONS = {
       '3101150001',
     ),
     product: optional(
-      readCode,
-      '疫苗产品编号，空为全部',
-      'id of the product; all of the clinic where blank',
+      readJoinedCodes,
+      '疫苗产品编号，共用号源的写全，如 a|b；空或 * 为全部',
+      'id of the product, or all that share slots: a|b; all of the clinic where blank or *',
     ),
     first_day: required(readDay, '首日', 'first day', '2026-05-01'),
     last_day: optional(

@@ -5,6 +5,7 @@ import { EXCEPTIONS } from './exceptions';
 import { HOLIDAYS } from './holidays';
 import { HOURS } from './hours';
 import { NOTICES } from './notices';
+import { STOCK } from './stock';
 import { SCHEDULES } from './schedules';
 import { ZONES } from './zones';
 
@@ -15,6 +16,7 @@ export const FILES = {
   clinicProducts: CLINIC_PRODUCTS,
   schedules: SCHEDULES,
   exceptions: EXCEPTIONS,
+  stock: STOCK,
   holidays: HOLIDAYS,
   catalogs: CATALOGS,
   zones: ZONES,

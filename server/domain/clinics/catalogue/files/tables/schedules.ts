@@ -1,7 +1,7 @@
 import { optional, required } from '../columns';
 import { readCount } from '../fields/capacity';
 import { readClockTime } from '../fields/clock-time';
-import { readCode, readCodes } from '../fields/code';
+import { readCode, readListOfJoinedCodes } from '../fields/code';
 import { readDay } from '../fields/day';
 import { readWeekdays } from '../fields/weekdays';
 import { wholeNumber } from '../fields/whole-number';
@@ -20,9 +20,9 @@ export const SCHEDULES = {
   columns: {
     clinic: required(readCode, '门诊编码', 'code of the clinic', '3101150001'),
     product: required(
-      readCodes,
-      '疫苗产品编号，可写几个，空格分隔，各有自己的号源',
-      'ids of products, separated by blanks; each has slots of its own',
+      readListOfJoinedCodes,
+      '疫苗产品编号：a|b 共用号源，* 为该门诊全部产品共用；空格分隔的各有自己的号源',
+      'ids of products: a|b share slots, with * all products of the clinic; those separated by blanks have slots of their own',
       'example-vaccine',
     ),
     weekdays: required(

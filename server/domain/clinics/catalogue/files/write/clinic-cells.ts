@@ -5,7 +5,8 @@ import { yuanCell, yesNoCell } from './cells';
 import type { CLINIC_PRODUCTS } from '../tables/clinic-products';
 import type { CLINICS } from '../tables/clinics';
 import type { HOURS } from '../tables/hours';
-import type { ClinicProductRow, DepartmentRow } from '../../../../../catalogue/rows';
+import type { STOCK } from '../tables/stock';
+import type { ClinicProductRow, DepartmentRow, LotRow } from '../../../../../catalogue/rows';
 import type { Cells } from '../write-table';
 
 /** Addresses of a clinic's pictures; undefined for those that are drawn anyway. */
@@ -65,4 +66,13 @@ export const clinicProductCells = (
   price: yuanCell(row.priceCents),
   fee: yuanCell(row.serviceFeeCents),
   in_stock: yesNoCell(row.inStock),
+});
+
+/** The line of a lot. */
+export const lotCells = (row: LotRow): Cells<(typeof STOCK)['columns']> => ({
+  clinic: row.depaCode,
+  product: row.productId,
+  lot: row.lot,
+  expiry: row.expiry,
+  doses: String(row.firstDoses),
 });

@@ -1,3 +1,4 @@
+import { productsOfGroup } from '../../../../../shared/slots/group-of-products';
 import { EVERY_CLINIC } from '../rows/exceptions';
 import { numberCell } from './cells';
 import type { EXCEPTIONS } from '../tables/exceptions';
@@ -8,7 +9,7 @@ type ExceptionCells = Cells<(typeof EXCEPTIONS)['columns']>;
 
 const cellsOf = (row: ExceptionRow, clinic: string): ExceptionCells => ({
   clinic,
-  product: row.productId ?? undefined,
+  product: row.groupCode ?? undefined,
   first_day: row.firstDay,
   last_day: row.lastDay === row.firstDay ? undefined : row.lastDay,
   kind: row.kind,
@@ -34,16 +35,22 @@ function runsOf(rows: readonly ExceptionRow[]): ExceptionRow[][] {
   return runs;
 }
 
-/** Clinics that `*` means: all of them, with a product those that have it. */
+/** Clinics that `*` means: all of them, with products those that have them. */
 function clinicsOfEvery(
   clinics: readonly DepartmentRow[],
   clinicProducts: readonly ClinicProductRow[],
-): (productId: string | null) => ReadonlySet<string> {
+): (group: string | null) => ReadonlySet<string> {
   const every = new Set(clinics.map(({ depaCode }) => depaCode));
   const byProduct = new Map<string, Set<string>>();
   for (const { depaCode, productId } of clinicProducts)
     byProduct.set(productId, (byProduct.get(productId) ?? new Set()).add(depaCode));
-  return (productId) => (productId === null ? every : (byProduct.get(productId) ?? new Set()));
+  return (group) => {
+    if (group === null) return every;
+    const products = productsOfGroup(group);
+    return new Set(
+      [...every].filter((code) => products.every((id) => byProduct.get(id)?.has(code))),
+    );
+  };
 }
 
 /**
@@ -58,7 +65,7 @@ export function exceptionCells(
   const clinicsOf = clinicsOfEvery(clinics, clinicProducts);
   return runsOf(exceptions).flatMap((run) => {
     const [first] = run;
-    const meant = clinicsOf(first?.productId ?? null);
+    const meant = clinicsOf(first?.groupCode ?? null);
     const codes = new Set(run.map(({ depaCode }) => depaCode));
     const areEvery =
       codes.size === run.length &&

@@ -1,7 +1,9 @@
 import { compareText } from '@contract/text/order-rules';
+import { groupOfProducts, productsOfGroup } from '../../../../../shared/slots/group-of-products';
+import { EVERY } from '../fields/code';
 import { numberCell } from './cells';
 import type { SCHEDULES } from '../tables/schedules';
-import type { ScheduleRow } from '../../../../../catalogue/rows';
+import type { ClinicProductRow, ScheduleRow } from '../../../../../catalogue/rows';
 import type { Cells } from '../write-table';
 
 /** Sum of the weekdays' bits. */
@@ -21,19 +23,20 @@ const termsOf = (row: ScheduleRow): string =>
     row.releaseTime,
   ].join(' ');
 
-interface Group {
+interface Together {
   readonly first: ScheduleRow;
-  readonly products: string[];
+  /** As they are written. */
+  readonly groups: string[];
   weekdays: Weekdays;
 }
 
 /** Rows that share all but one thing, which `join` adds to their group. */
 function grouped(
-  groups: Iterable<Group>,
-  keyOf: (group: Group) => string,
-  join: (into: Group, group: Group) => void,
-): Group[] {
-  const byKey = new Map<string, Group>();
+  groups: Iterable<Together>,
+  keyOf: (group: Together) => string,
+  join: (into: Together, group: Together) => void,
+): Together[] {
+  const byKey = new Map<string, Together>();
   for (const group of groups) {
     const key = keyOf(group);
     const into = byKey.get(key);
@@ -43,10 +46,10 @@ function grouped(
   return [...byKey.values()];
 }
 
-function lineOf({ first, products, weekdays }: Group): Cells<(typeof SCHEDULES)['columns']> {
+function lineOf({ first, groups, weekdays }: Together): Cells<(typeof SCHEDULES)['columns']> {
   return {
     clinic: first.depaCode,
-    product: [...products].sort(compareText).join(' '),
+    product: [...groups].sort(compareText).join(' '),
     weekdays: WEEKDAYS.filter((weekday) => weekdays & (1 << weekday)).join(','),
     from: first.startTime,
     to: first.endTime,
@@ -59,18 +62,32 @@ function lineOf({ first, products, weekdays }: Group): Cells<(typeof SCHEDULES)[
   };
 }
 
+/** Whether a row is of all products of its clinic, of which there are several. */
+function everyProduct(clinicProducts: readonly ClinicProductRow[]): (row: ScheduleRow) => boolean {
+  const products = new Map<string, string[]>();
+  for (const { depaCode, productId } of clinicProducts)
+    products.set(depaCode, [...(products.get(depaCode) ?? []), productId]);
+  const groups = new Map(
+    [...products].map(([depaCode, ids]) => [depaCode, groupOfProducts(ids)] as const),
+  );
+  return ({ depaCode, groupCode }) =>
+    productsOfGroup(groupCode).length > 1 && groups.get(depaCode) === groupCode;
+}
+
 /** The lines of schedules: weekdays with the same terms share one, and then products with the same weekdays and terms. */
 export function scheduleCells(
   schedules: readonly ScheduleRow[],
+  clinicProducts: readonly ClinicProductRow[],
 ): Cells<(typeof SCHEDULES)['columns']>[] {
+  const isEvery = everyProduct(clinicProducts);
   const single = schedules.map((row) => ({
     first: row,
-    products: [row.productId],
+    groups: [isEvery(row) ? EVERY : row.groupCode],
     weekdays: 1 << row.weekday,
   }));
   const ofWeek = grouped(
     single,
-    ({ first }) => `${first.depaCode} ${first.productId} ${termsOf(first)}`,
+    ({ first }) => `${first.depaCode} ${first.groupCode} ${termsOf(first)}`,
     (into, { weekdays }) => {
       into.weekdays |= weekdays;
     },
@@ -78,7 +95,7 @@ export function scheduleCells(
   const ofProducts = grouped(
     ofWeek,
     ({ first, weekdays }) => `${first.depaCode} ${String(weekdays)} ${termsOf(first)}`,
-    (into, { products }) => into.products.push(...products),
+    (into, { groups }) => into.groups.push(...groups),
   );
   const keyed = ofProducts.map((group) => {
     const line = lineOf(group);

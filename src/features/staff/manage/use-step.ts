@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { isApiError } from '@/http/failure/api-error';
+import { showToast } from '@/ui/toast/toast';
+
+/** A step of somebody who manages clinics: one at a time; a refusal is shown in place, success as a toast. */
+export function useManageStep() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** @returns whether it was done */
+  const run = async (step: () => Promise<unknown>, success: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await step();
+      showToast(success, 'success');
+      return true;
+    } catch (error) {
+      setProblem(isApiError(error) ? error.msg : String(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, setProblem, run };
+}
