@@ -183,9 +183,17 @@ const lists = fc.record({
       productIds: products,
     }),
   ),
-  notices: fc.array(fc.record({ title: bilingual, content: bilingual, day, time: fc.constantFrom(true, false, null) }), {
-    maxLength: 3,
-  }),
+  notices: fc.array(
+    fc.record({
+      title: bilingual,
+      content: bilingual,
+      day,
+      time: fc.constantFrom(true, false, null),
+    }),
+    {
+      maxLength: 3,
+    },
+  ),
 });
 
 /** Which products of each clinic share slots. */

@@ -45,11 +45,7 @@ export async function articlePage(
 
 /** A published article. */
 export const findArticle = (db: Db, id: string, now: number): Promise<ArticleRow | undefined> =>
-  published(db, now)
-    .selectAll()
-    .$narrowType<Published>()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  published(db, now).selectAll().$narrowType<Published>().where('id', '=', id).executeTakeFirst();
 
 /** Related articles: of the same zone first, then of the same channel, newest first. */
 export const relatedArticles = (

@@ -17,12 +17,7 @@ export const bodyOf = (message: Sent): string =>
  * Checks that what is referred to is the conversation's person's.
  * @throws DomainError 4004 for an order or article that there is not, 4000 for a picture that is not theirs or was sent
  */
-export async function checkSent(
-  db: Db,
-  message: Sent,
-  userId: string,
-  now: number,
-): Promise<void> {
+export async function checkSent(db: Db, message: Sent, userId: string, now: number): Promise<void> {
   if (message.kind === 'text') return;
   if (message.kind === 'picture') {
     const row = await db

@@ -33,7 +33,10 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   catalogue_changes: withoutOwner('staff', 'id applied_at applied_by digest summary', [
     { since: 'applied_at', period: PERIODS.catalogueChanges },
   ]),
-  department_notices: withoutOwner('public', 'id depa_code title content published_at published_until'),
+  department_notices: withoutOwner(
+    'public',
+    'id depa_code title content published_at published_until',
+  ),
   departments: withoutOwner(
     'public',
     `depa_code region_code city_code name address introduction traffic licence phone img_url images latitude longitude

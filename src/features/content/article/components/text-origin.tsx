@@ -26,7 +26,11 @@ export function TextOrigin({ origin, onLink }: TextOriginProps) {
     <View className={styles.origin}>
       {author === null ? null : <View>{t('author', { name: author })}</View>}
       {reviewer === null ? null : (
-        <View>{day === null ? t('reviewer', { name: reviewer }) : t('reviewed', { name: reviewer, day })}</View>
+        <View>
+          {day === null
+            ? t('reviewer', { name: reviewer })
+            : t('reviewed', { name: reviewer, day })}
+        </View>
       )}
       {reviewer === null && day !== null ? <View>{t('reviewedOn', { day })}</View> : null}
       {sources.length > 0 ? (
