@@ -29,7 +29,7 @@ describe('content by page', () => {
   });
   afterAll(() => world?.end());
 
-  const read = (articleId: string, language = 'zh-CN') =>
+  const read = (articleId: string, language: 'zh-CN' | 'en' = 'zh-CN') =>
     world.provider.call('GET /article/article/detail.do', { articleId }, { language });
   const problemsOf = async (who: Member, text: ContentText) => {
     const { data } = await save(who, 'article', text);

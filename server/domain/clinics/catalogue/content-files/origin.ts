@@ -17,7 +17,7 @@ export const ORIGIN = {
   sources: v.optional(
     v.pipe(
       v.union([v.string(), v.array(v.string())], 'write a list, [ …, … ]'),
-      v.transform((said) => (typeof said === 'string' ? [said] : said)),
+      v.transform((said): (string | number)[] => (typeof said === 'string' ? [said] : said)),
       v.array(source),
     ),
   ),

@@ -112,7 +112,12 @@ function OneLanguage({ field, language, kind, text, onType, error }: OneLanguage
     error,
     hint: hint ? t(hint) : undefined,
   };
-  return AREAS.includes(field) ? <TextareaField {...shared} /> : <Field {...shared} />;
+  if (!AREAS.includes(field)) return <Field {...shared} />;
+  return (
+    <View className={field === 'body' ? styles.long : undefined}>
+      <TextareaField {...shared} />
+    </View>
+  );
 }
 
 interface OnceProps extends Pick<ContentFormProps, 'text' | 'onType'> {
