@@ -160,7 +160,7 @@ describe('content by page', () => {
 
   test.each([
     ['\\<script>alert(1)\\</script>', '<script>alert(1)</script>'],
-    ['<https://evil.example>', 'https://evil.example'],
+    ['<https://evil.example>', '<https://evil.example>'],
   ])('%s is text of a paragraph', async (hostile, words) => {
     const text = article({ body: { zh: hostile, en: hostile } });
     const { contentId } = await saved(operator, 'article', text);

@@ -49,9 +49,14 @@ export const problemWords = (message: string, language: Language): string =>
     ? message
     : (CHINESE.find(([english]) => english.test(message))?.[1] ?? `请检查：${message}`);
 
-/** Problems in the language of whoever typed. */
+/** Problems in the language of whoever typed, each once: a tag and its end are two of one line. */
 export const problemsIn = (
   problems: readonly ContentProblem[],
   language: Language,
-): ContentProblem[] =>
-  problems.map((problem) => ({ ...problem, message: problemWords(problem.message, language) }));
+): ContentProblem[] => {
+  const once = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return [...once.values()].map((problem) => ({
+    ...problem,
+    message: problemWords(problem.message, language),
+  }));
+};
