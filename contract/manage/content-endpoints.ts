@@ -5,33 +5,44 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { encyclopediaEntry } from '../vaccine/endpoints';
 import { managedClinic } from './clinic-fields';
-import { BILINGUAL_FIELDS, CONTENT_KINDS, CONTENT_STATES, SINGLE_FIELDS } from './content-rules';
+import {
+  BILINGUAL_FIELDS,
+  CONTENT_KINDS,
+  CONTENT_STATES,
+  MOST_TYPED,
+  SINGLE_FIELDS,
+} from './content-rules';
 
 const kind = v.picklist(CONTENT_KINDS);
 const page = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,120}$/));
 
-/** Characters of a body, and of any other field; files may have more than people type. */
-const [MOST_BODY, MOST_FIELD] = [40_000, 2_000];
 const typed = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const both = (most: number) => v.object({ zh: typed(most), en: typed(most) });
 
-/** A text as it is typed: Markdown, lines of sources, days and times as the catalogue's files have them. */
-const contentText = v.object({
-  title: both(MOST_FIELD),
-  summary: both(MOST_FIELD),
-  body: both(MOST_BODY),
-  author: both(MOST_FIELD),
-  reviewer: both(MOST_FIELD),
-  /** A source a line. */
-  sources: both(MOST_FIELD),
-  reviewedOn: typed(MOST_FIELD),
-  channel: typed(MOST_FIELD),
-  zone: typed(MOST_FIELD),
-  picture: typed(MOST_FIELD),
-  minutes: typed(MOST_FIELD),
-  publishedFrom: typed(MOST_FIELD),
-  publishedUntil: typed(MOST_FIELD),
-});
+/** Fields of a text: Markdown, lines of sources, days and times as the catalogue's files have them. */
+function fieldsOf<Field extends v.GenericSchema<string, string>>(field: Field, body: Field) {
+  const both = (each: Field) => v.object({ zh: each, en: each });
+  return v.object({
+    title: both(field),
+    summary: both(field),
+    body: both(body),
+    author: both(field),
+    reviewer: both(field),
+    /** A source a line. */
+    sources: both(field),
+    reviewedOn: field,
+    channel: field,
+    zone: field,
+    picture: field,
+    minutes: field,
+    publishedFrom: field,
+    publishedUntil: field,
+  });
+}
+
+/** A text as somebody types it. */
+const typedText = fieldsOf(typed(MOST_TYPED.field), typed(MOST_TYPED.body));
+/** A stored text as it is typed; files may have more than people type. */
+const contentText = fieldsOf(v.string(), v.string());
 
 const language = v.picklist(['zh', 'en']);
 
@@ -117,7 +128,7 @@ export const manageContentEndpoints = {
   /** What readers of each language would see, without saving; null where an error keeps it from being shown. */
   'POST /manage/content/preview.do': endpoint({
     access: 'manage',
-    input: v.object({ ...which, text: contentText }),
+    input: v.object({ ...which, text: typedText }),
     data: v.object({
       shown: v.nullable(v.object({ zh: shown, en: shown })),
       problems,
@@ -130,7 +141,7 @@ export const manageContentEndpoints = {
       ...which,
       depaCode: v.optional(id),
       version: v.nullable(v.string()),
-      text: contentText,
+      text: typedText,
     }),
     data: saved,
   }),

@@ -6,6 +6,9 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const CONTENT_STATES = ['draft', 'planned', 'published', 'takenBack'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
+/** Characters that may be typed of a body in a language, and of any other field: a call has 64 KiB. */
+export const MOST_TYPED = { body: 10_000, field: 1_000 } as const;
+
 /** Fields that are written in both languages, of every kind. */
 export const BILINGUAL_FIELDS = [
   'title',

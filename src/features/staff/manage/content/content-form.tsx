@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { ContentProblem } from '@contract/manage/content-endpoints';
-import { FIELDS_OF } from '@contract/manage/content-rules';
+import { FIELDS_OF, MOST_TYPED } from '@contract/manage/content-rules';
 import type {
   BilingualField,
   ContentField,
@@ -111,6 +111,7 @@ function OneLanguage({ field, language, kind, text, onType, error }: OneLanguage
     onChange: (next: string) => onType({ [field]: { ...text[field], [language]: next } }),
     error,
     hint: hint ? t(hint) : undefined,
+    maxLength: field === 'body' ? MOST_TYPED.body : MOST_TYPED.field,
   };
   if (!AREAS.includes(field)) return <Field {...shared} />;
   return (
