@@ -1,4 +1,4 @@
-import { inOrderOfUse, lotProblem, movedDoses, shortageOf } from './stock-rules';
+import { inOrderOfUse, lotProblem, movedDoses, shortageOf, takesTooMuch } from './stock-rules';
 import type { LotState } from './stock-rules';
 
 const lot = (name: string, expiry: string, left = 1, state: LotState = 'usable') => ({
@@ -44,6 +44,18 @@ test.each([
   ['returned', 5, 3, -5],
 ] as const)('%s %i of %i moves %i', (kind, doses, balance, moved) => {
   expect(movedDoses(kind, doses, balance)).toBe(moved);
+});
+
+test.each([
+  ['wasted', 3, 3, false],
+  ['wasted', 4, 3, true],
+  ['returned', 1, 0, true],
+  ['expired', 0, -2, false],
+  ['expired', 1, -2, true],
+  // What is there is what is there.
+  ['counted', 9, -2, false],
+] as const)('%s %i of %i takes out more than there is: %s', (kind, doses, balance, isTooMuch) => {
+  expect(takesTooMuch(kind, doses, balance)).toBe(isTooMuch);
 });
 
 describe('whether lots last for what is booked', () => {

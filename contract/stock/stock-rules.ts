@@ -57,6 +57,10 @@ export const inOrderOfUse = <L extends Lot>(lots: readonly L[], day: string): L[
 export const movedDoses = (kind: EnteredKind, doses: number, balance: number): number =>
   kind === 'counted' ? doses - balance : -doses;
 
+/** Whether an entry takes out more than the count says is there: then doses are counted first. */
+export const takesTooMuch = (kind: EnteredKind, doses: number, balance: number): boolean =>
+  kind !== 'counted' && doses > Math.max(balance, 0);
+
 /** Appointments of a day that need a dose each. */
 export interface BookedDay {
   /** `YYYY-MM-DD`. */

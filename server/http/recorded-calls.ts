@@ -45,6 +45,8 @@ const CALLS = {
   'POST /desk/logout.do': both('staffSignOut'),
   'POST /desk/password.do': { security: 'password' },
   'POST /manage/logout.do': both('staffSignOut'),
+  'POST /manage/recall/recipients.do': { network: 'staffAccess' },
+  'POST /manage/recall/export.do': { security: 'export', network: 'staffAccess' },
   'POST /ugc-api/post/publish.do': { network: 'post' },
   'POST /ugc-api/post/edit.do': { network: 'postEdit' },
   'POST /ugc-api/post/remove.do': { network: 'postRemoval' },

@@ -247,6 +247,7 @@ const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   }),
   'POST /desk/undoArrival.do': ({ orderId }) => ({ orderId }),
   'POST /desk/capacity.do': () => ({ slotId: slot(FREE), capacity: 1 }),
+  'POST /manage/recall/mark.do': ({ orderId }) => ({ recallId: 1, orderId, outcome: 'reached' }),
   'POST /desk/walkIn.do': () => ({
     idempotencyKey: newKey(),
     slotId: slot(FREE),

@@ -14,6 +14,9 @@ const ACCESS: Readonly<Record<string, Access>> = Object.fromEntries(
 
 type ManageCall = EndpointName & `${'GET' | 'POST'} /manage/${string}`;
 
+const LOT = { productId: 'P1', lot: 'LOT-0001' };
+const ENTRY = { doses: 1, requestKey: 'key-of-a-test-0001' };
+
 const isManageCall = (name: string): name is ManageCall =>
   name.split(' ')[1]?.startsWith('/manage/') ?? false;
 const CALLS = Object.keys(endpoints).filter(isManageCall);
@@ -29,6 +32,18 @@ const INPUTS: Partial<Record<ManageCall, object>> = {
   },
   'POST /manage/staff/add.do': { role: 'desk', login: 'nurse.of.b', name: '护士' },
   'GET /manage/report.do': { firstDay: '2026-05-01', lastDay: '2026-05-31', group: 'day' },
+  'GET /manage/stock/card.do': { lotId: 1 },
+  'POST /manage/stock/receive.do': { ...LOT, ...ENTRY, expiry: '2027-05-01' },
+  'POST /manage/stock/move.do': { ...ENTRY, lotId: 1, kind: 'wasted', shown: 1 },
+  'POST /manage/stock/state.do': { lotId: 1, state: 'quarantined', reason: '破损' },
+  'POST /manage/recall/effect.do': LOT,
+  'POST /manage/recall/start.do': {
+    ...LOT,
+    ...{ source: 'holder', reason: '质量', confirmedBy: '李医生' },
+    message: { zh: '请尽快联系门诊，谢谢配合。', en: 'Please call the clinic soon.' },
+  },
+  'POST /manage/recall/recipients.do': { recallId: 1 },
+  'POST /manage/recall/export.do': { recallId: 1 },
 };
 
 /** Calls that may be made of a clinic, by their input. */

@@ -7,6 +7,7 @@ import type { Bilingual } from '../../../kernel/language';
 import { REMOVED_MEMBER } from '../../../kernel/removed-member';
 import { notifiedAccounts } from '../desk/notified-accounts';
 import type { NotifiedAccount } from '../desk/notified-accounts';
+import { isEarlierDue, notifiedInSameWords, saidAgain, wasNotifiedBefore } from './earlier-recalls';
 import { isOfRecall } from './recalled-orders';
 
 const KIND = 'lotRecalled';
@@ -23,6 +24,10 @@ interface Due {
   readonly clinic: Bilingual;
   readonly day: string;
   readonly person: string;
+  /** An earlier recall of the lot has notified them: in the same words; null where not. */
+  readonly told_by: number | null;
+  /** In whatever words. */
+  readonly is_again: boolean;
 }
 
 /** Enters whom the lots of open recalls were given, also who was recorded since they began. */
@@ -39,13 +44,13 @@ const listRecipients = (db: Db) =>
 async function dueRecipients(trx: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select t.recall_id, t.order_id, r.lot, r.message, r.confirmed_by, p.short_name as product, d.name as clinic, o.day,
-      coalesce(o.person ->> 'name', '') as person
+      coalesce(o.person ->> 'name', '') as person, ${notifiedInSameWords} as told_by, ${wasNotifiedBefore} as is_again
     from recall_recipients t
     join lot_recalls r on r.id = t.recall_id
     join orders o on o.id = t.order_id
     join products p on p.id = o.product_id
     join departments d on d.depa_code = o.depa_code
-    where t.notified_at is null and r.ended_at is null and ${isOfRecall}
+    where t.notified_at is null and r.ended_at is null and ${isOfRecall} and not ${isEarlierDue}
     order by t.recall_id, t.order_id limit ${AT_ONCE}
     for update of t skip locked`.execute(trx);
   return rows;
@@ -64,7 +69,7 @@ async function writeMessage(
     clinic: due.clinic,
     day: due.day,
     lot: due.lot,
-    message: due.message,
+    message: due.is_again ? saidAgain(due.message) : due.message,
     confirmedBy: due.confirmed_by,
   };
   const link = isOwner ? { page: 'orderDetail', query: { orderId: due.order_id } } : null;
@@ -76,7 +81,18 @@ async function writeMessage(
   return rows.map(({ id }) => id);
 }
 
+/** Nobody is told the same twice: what the earlier recall did for them counts for this one. */
+const takeOver = (trx: Db, due: Due, now: number) =>
+  sql`
+  update recall_recipients t set notified_at = ${new Date(now)}, message_ids = e.message_ids,
+    outcome = coalesce(t.outcome, e.outcome), note = case when t.outcome is null then e.note else t.note end,
+    marked_at = coalesce(t.marked_at, e.marked_at), marked_by = coalesce(t.marked_by, e.marked_by)
+  from recall_recipients e
+  where t.recall_id = ${due.recall_id} and t.order_id = ${due.order_id}
+    and e.recall_id = ${due.told_by} and e.order_id = t.order_id`.execute(trx);
+
 async function notify(trx: Db, due: Due, now: number): Promise<void> {
+  if (due.told_by !== null) return void (await takeOver(trx, due, now));
   const ids: number[] = [];
   for (const account of await notifiedAccounts(trx, due.order_id))
     ids.push(...(await writeMessage(trx, due, account, now)));

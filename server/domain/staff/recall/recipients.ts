@@ -9,6 +9,7 @@ import { inLanguage } from '../../../kernel/language';
 import type { Bilingual, Language } from '../../../kernel/language';
 import type { FieldCipher } from '../../../sealed/field-cipher';
 import { personOf, shownOrders } from '../desk/order-row';
+import { tellTheSame } from './earlier-recalls';
 import { isOfRecall, isRead, isUnreached } from './recalled-orders';
 import { isSeen } from './seen-recalls';
 import type { SeenClinic } from './seen-recalls';
@@ -104,7 +105,7 @@ export interface RecipientMark {
 }
 
 /**
- * Notes who reached a recipient, or did not, and when.
+ * Notes who reached a recipient, or did not, and when; also for other open recalls of the lot that tell them the same.
  * @returns the recipient as they are now @throws DomainError 4004 for somebody whom the caller does not see
  */
 export async function markRecipient(
@@ -114,12 +115,14 @@ export async function markRecipient(
   const asked = { recallId, seen, onlyToCall: false };
   const one = () => recipientRows(db, asked).where('o.id', '=', orderId).executeTakeFirst();
   if (!(await one())) throw new DomainError(CODE.NOT_FOUND);
-  const mark = { outcome, note, marked_at: new Date(now), marked_by: staffId };
-  await db
-    .insertInto('recall_recipients')
-    .values({ recall_id: recallId, order_id: orderId, ...mark })
-    .onConflict((conflict) => conflict.columns(['recall_id', 'order_id']).doUpdateSet(mark))
-    .execute();
+  await sql`
+    insert into recall_recipients (recall_id, order_id, outcome, note, marked_at, marked_by)
+    select x.id, o.id, ${outcome}::text, ${note}::text, ${new Date(now)}::timestamptz, ${staffId}::text
+    from lot_recalls r join lot_recalls x on ${tellTheSame}
+    join orders o on o.id = ${orderId} and (x.depa_code is null or x.depa_code = o.depa_code)
+    where r.id = ${recallId} order by x.id
+    on conflict (recall_id, order_id) do update set outcome = excluded.outcome, note = excluded.note,
+      marked_at = excluded.marked_at, marked_by = excluded.marked_by`.execute(db);
   const row = await one();
   if (!row) throw new DomainError(CODE.NOT_FOUND);
   return row;

@@ -1,9 +1,9 @@
 import { CODE } from '@contract/errors';
 import type { StockLot } from '@contract/manage/lot-endpoints';
-import { movedDoses } from '@contract/stock/stock-rules';
+import { movedDoses, takesTooMuch } from '@contract/stock/stock-rules';
 import type { EnteredKind } from '@contract/stock/stock-rules';
 import type { Db } from '../../../db/database';
-import { DomainError } from '../../../http/domain-error';
+import { DomainError, refusedInput } from '../../../http/domain-error';
 import { recordStaffChange } from '../manage/staff-changes';
 import { lockClinicLot, readClinicLot, shownLot } from './managed-lot';
 import type { ClinicLot } from './managed-lot';
@@ -39,9 +39,18 @@ function refuseOther({ lot, balance }: ClinicLot, shown: number): void {
   });
 }
 
+function refuseTooMuch({ lot, balance }: ClinicLot, { kind, doses }: EnteredMovement): void {
+  if (!takesTooMuch(kind, doses, balance)) return;
+  throw refusedInput({
+    zh: `批号 ${lot} 账上只剩 ${balance} 剂，请先盘点，再登记减少的剂次`,
+    en: `lot ${lot} has ${balance} doses left by the count. Count it first, then enter what goes out.`,
+  });
+}
+
 /**
  * Enters a count of a lot, or doses that went out of it, once for each request.
- * @throws DomainError 4004 for another clinic's lot; 20007 where the balance is no longer as it was shown
+ * @throws DomainError 4004 for another clinic's lot; 20007 where the balance is no longer as it was shown; 4000 where
+ *   more would go out than is left
  */
 export const moveLot = (db: Db, entered: EnteredMovement): Promise<StockLot> =>
   db.transaction().execute(async (trx) => {
@@ -49,6 +58,7 @@ export const moveLot = (db: Db, entered: EnteredMovement): Promise<StockLot> =>
     const lot = await lockClinicLot(trx, depaCode, lotId);
     if (await wasRequested(trx, lotId, requestKey)) return shownLot(lot);
     refuseOther(lot, shown);
+    refuseTooMuch(lot, entered);
     const moved = movedDoses(kind, doses, lot.balance);
     // Nothing was taken out; a count that fits is still a count.
     if (moved === 0 && kind !== 'counted') return shownLot(lot);

@@ -21,6 +21,7 @@ export function useLotNote() {
     lotNote: { isAsked, note, setNote } satisfies LotNote,
     /** What is sent of it. */
     sentNote: (isAsked && note !== '' ? { alreadyGiven: note } : {}) as SentNote,
+    askNote: (): void => setAsked(true),
     watchLot: async <T>(record: () => Promise<T>): Promise<T> => {
       try {
         return await record();

@@ -80,7 +80,7 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
   const t = useText(DESK_MESSAGES);
   const words = useText(TAKE_BACK_MESSAGES);
   const lotText = useText(LOT_MESSAGES);
-  const { lotNote, sentNote, watchLot } = useLotNote();
+  const { lotNote, sentNote, askNote, watchLot } = useLotNote();
   const { orderId, reference, personName: name, status, actions } = order;
   const [lot, setLot] = useDeskDraft(`lot ${orderId}`, order.lot ?? '');
   const { details, setDetails, forgetDetails } = useTypedDetails(order);
@@ -129,9 +129,10 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
   const correctLot = () => deskRequest('POST /desk/correctLot.do', dose);
   const finish = (): void => {
     if (missing) setProblem(missing);
-    else if (!isValidOn(details.expiry, order.day) && !sentNote.alreadyGiven)
+    else if (!isValidOn(details.expiry, order.day) && !sentNote.alreadyGiven) {
+      askNote();
       setProblem(t('expired'));
-    else giveLot(() => recordDose({ ...dose, ...sent }, ask, words, lotText));
+    } else giveLot(() => recordDose({ ...dose, ...sent }, ask, words, lotText));
   };
 
   return {

@@ -6,14 +6,14 @@ import { showToast } from '@/ui/toast/toast';
 export function useManageStep() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** @returns whether it was done */
+  /** @param success '': what was done is seen @returns whether it was done */
   const run = async (step: () => Promise<unknown>, success: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setProblem(null);
     try {
       await step();
-      showToast(success, 'success');
+      if (success !== '') showToast(success, 'success');
       return true;
     } catch (error) {
       setProblem(isApiError(error) ? error.msg : String(error));

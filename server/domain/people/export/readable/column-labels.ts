@@ -40,6 +40,8 @@ app|打开方式|Opened in
 system|系统|System
 purpose|用途|For
 used_at|使用时间|Used
+recorded_at|登记时间|Recorded
+marked_at|联系时间|Marked as reached or not
 kind|类型|Kind
 day|日期|Day
 count|次数|Count

@@ -20,7 +20,9 @@ export function DeskLots({ productId, steps, used }: Props) {
   const desk = useText(DESK_MESSAGES);
   const { lot, setLot, details, setDetails } = steps;
   const packCode = isPackCode(details.packCode) ? details.packCode : '';
-  const { data } = useDeskData('GET /desk/lotChoices.do', { productId, packCode });
+  const { data, error } = useDeskData('GET /desk/lotChoices.do', { productId, packCode });
+  // Which of the two lists it will be is not said yet.
+  if (!data && !error) return null;
   if (!data?.isCounted)
     return used.length > 0 ? (
       <RadioGroup

@@ -11,6 +11,7 @@ import { useManageData } from '../use-manage-data';
 import { RECALL_MESSAGES } from './messages';
 import { RecallForm } from './recall-form';
 import { Recipients } from './recipients';
+import styles from './recall.module.scss';
 
 /** Recalls of lots: of one clinic, or of all as the operator sees them. */
 export function RecallSection({ depaCode }: { readonly depaCode: string | null }) {
@@ -39,19 +40,23 @@ export function RecallSection({ depaCode }: { readonly depaCode: string | null }
         <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
       ) : null}
       {!data && !error ? <Skeleton shape="list" count={3} /> : null}
-      {data?.length === 0 ? <Empty icon="megaphone" title={t('none')} /> : null}
+      {data?.length === 0 ? (
+        <Empty icon="megaphone" title={t('none')} text={t('noneText')} />
+      ) : null}
       {data && data.length > 0 ? (
-        <CellGroup>
-          {data.map(({ recallId, productName, lot, clinicName, reason, endedAt, ...figures }) => (
-            <Cell
-              key={recallId}
-              title={`${productName} · ${lot}`}
-              note={`${clinicName ?? t('all')} · ${reason} · ${t('line', figures)}`}
-              value={t(endedAt === null ? 'open' : 'ended')}
-              onPress={() => setShownId(recallId)}
-            />
-          ))}
-        </CellGroup>
+        <View className={styles.list}>
+          <CellGroup>
+            {data.map(({ recallId, productName, lot, clinicName, reason, endedAt, ...figures }) => (
+              <Cell
+                key={recallId}
+                title={`${productName} · ${lot}`}
+                note={`${clinicName ?? t('all')} · ${reason} · ${t('line', figures)}`}
+                value={t(endedAt === null ? 'open' : 'ended')}
+                onPress={() => setShownId(recallId)}
+              />
+            ))}
+          </CellGroup>
+        </View>
       ) : null}
       {starting ? (
         <RecallForm

@@ -1,107 +1,102 @@
-import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { StockLot } from '@contract/manage/lot-endpoints';
 import { ENTERED_KINDS } from '@contract/stock/stock-rules';
 import type { EnteredKind } from '@contract/stock/stock-rules';
-import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
-import { ErrorBlock } from '@/ui/state/error-block';
-import { Skeleton } from '@/ui/state/skeleton';
 import { manageRequest } from '../api';
-import { useManageData } from '../use-manage-data';
 import { useRequestKey } from '../use-request-key';
 import { useManageStep } from '../use-step';
 import { STOCK_MESSAGES } from './messages';
-import styles from './stock.module.scss';
+import { StockCard } from './movements';
 
 interface Props {
   readonly depaCode: string;
   readonly lot: StockLot;
   readonly onClose: () => void;
   readonly onChanged: () => void;
+  /** An entry was refused: the lot may have changed meanwhile. */
+  readonly onRefused: () => void;
 }
 
-/** What went in and out of a lot, the newest first. */
-function Movements({ depaCode, lotId }: { readonly depaCode: string; readonly lotId: number }) {
-  const t = useText(STOCK_MESSAGES);
-  const dates = useDateText();
-  const { data, error, refresh } = useManageData('GET /manage/stock/card.do', { depaCode, lotId });
-  if (!data)
-    return error ? (
-      <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
-    ) : (
-      <Skeleton shape="list" count={2} />
-    );
-  return (
-    <View>
-      {data.movements.map(({ movedAt, kind, doses, left, reference, by, note }, index) => (
-        <View key={data.movements.length - index} className={styles.movement}>
-          <View>{`${t(kind)} ${doses > 0 ? '+' : ''}${doses} · ${t('left', { left })}`}</View>
-          <View className={styles.text}>
-            {[dates.dateTimeText(movedAt), by || t('byFile'), reference, note]
-              .filter((part) => part !== '')
-              .join(' · ')}
-          </View>
-        </View>
-      ))}
-    </View>
-  );
-}
+/** What is entered of a lot: its doses, or that it must not be given and that it may again. */
+type Step = EnteredKind | 'quarantine' | 'release';
+
+const STEPS: Readonly<Record<StockLot['state'], readonly Step[]>> = {
+  usable: [...ENTERED_KINDS, 'quarantine'],
+  quarantined: [...ENTERED_KINDS, 'release'],
+  // Until its recall ends.
+  recalled: ENTERED_KINDS,
+};
+const LEAST_REASON = 2;
+
+const isState = (step: Step): step is 'quarantine' | 'release' =>
+  step === 'quarantine' || step === 'release';
 
 /** A lot: counting it, taking doses out, its state, and its stock card. */
-export function LotCard({ depaCode, lot, onClose, onChanged }: Props) {
+export function LotCard({ depaCode, lot, onClose, onChanged, onRefused }: Props) {
   const t = useText(STOCK_MESSAGES);
-  const [kind, setKind] = useState<EnteredKind>('counted');
+  const [chosen, setStep] = useState<Step>('counted');
   const [doses, setDoses] = useState('');
   const [note, setNote] = useState('');
   const keyOf = useRequestKey();
   const { busy, problem, setProblem, run } = useManageStep();
   const { lotId, left: shown, state } = lot;
-  const done = (isDone: boolean): void => {
-    if (isDone) onChanged();
-  };
-  const move = async (): Promise<void> => {
+  const steps = STEPS[state];
+  const step = steps.includes(chosen) ? chosen : 'counted';
+  const finish = (isDone: boolean): void => (isDone ? onChanged() : onRefused());
+  const save = async (): Promise<void> => {
+    if (isState(step)) {
+      if (note.trim().length < LEAST_REASON) return setProblem(t('reasonMissing'));
+      const next = step === 'release' ? ('usable' as const) : ('quarantined' as const);
+      const input = { depaCode, lotId, state: next, reason: note };
+      return finish(
+        await run(() => manageRequest('POST /manage/stock/state.do', input), t('saved')),
+      );
+    }
     if (!/^\d{1,6}$/.test(doses)) return setProblem(t('dosesWrong'));
     const requestKey = await keyOf();
-    const input = { depaCode, lotId, kind, doses, shown, note, requestKey };
-    done(await run(() => manageRequest('POST /manage/stock/move.do', input), t('saved')));
-  };
-  const setState = async (next: 'usable' | 'quarantined'): Promise<void> => {
-    if (note.trim().length < 2) return setProblem(t('reasonMissing'));
-    const input = { depaCode, lotId, state: next, reason: note };
-    done(await run(() => manageRequest('POST /manage/stock/state.do', input), t('saved')));
+    const input = { depaCode, lotId, kind: step, doses, shown, note, requestKey };
+    finish(await run(() => manageRequest('POST /manage/stock/move.do', input), t('saved')));
   };
   return (
     <Popup open title={`${lot.lot} · ${t('left', { left: shown })}`} onClose={onClose}>
+      {shown < 0 ? <NoticeBar tone="warning">{t('below')}</NoticeBar> : null}
+      {state === 'recalled' ? <NoticeBar tone="danger">{t('recalledText')}</NoticeBar> : null}
       <RadioGroup
         shape="chips"
         label={t('moveKind')}
-        value={kind}
-        options={ENTERED_KINDS.map((value) => ({ value, label: t(value) }))}
-        onChange={setKind}
+        value={step}
+        options={steps.map((value) => ({ value, label: t(value) }))}
+        onChange={setStep}
       />
-      <Field kind="number" label={t('doses')} value={doses} onChange={setDoses} maxLength={6} />
-      <Field optional label={t('note')} value={note} onChange={setNote} maxLength={100} />
+      {isState(step) ? null : (
+        <Field
+          kind="number"
+          label={t(step === 'counted' ? 'countedDoses' : 'dosesOut')}
+          value={doses}
+          onChange={setDoses}
+          maxLength={6}
+        />
+      )}
+      <Field
+        optional={!isState(step)}
+        label={t(isState(step) ? 'reason' : 'note')}
+        hint={isState(step) ? t(`${step}Hint`) : undefined}
+        value={note}
+        onChange={setNote}
+        maxLength={100}
+      />
       <Refusal title={t('failed')} reason={problem} />
-      <Button block loading={busy} onPress={() => void move()}>
+      <Button block loading={busy} onPress={() => void save()}>
         {t('save')}
       </Button>
-      {state === 'usable' ? (
-        <Button block kind="text" disabled={busy} onPress={() => void setState('quarantined')}>
-          {t('quarantine')}
-        </Button>
-      ) : null}
-      {state === 'quarantined' ? (
-        <Button block kind="text" disabled={busy} onPress={() => void setState('usable')}>
-          {t('release')}
-        </Button>
-      ) : null}
-      <Movements depaCode={depaCode} lotId={lotId} />
+      <StockCard depaCode={depaCode} lotId={lotId} />
     </Popup>
   );
 }

@@ -2,6 +2,8 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { DataOf } from '@contract/endpoints';
 import type { StockLot, StockProduct } from '@contract/manage/lot-endpoints';
+import { lotProblem } from '@contract/stock/stock-rules';
+import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -53,6 +55,21 @@ function Warnings({ shortages, deviations }: Stock) {
   );
 }
 
+/** What is to be seen of a lot without opening it: its expiry, why it must not be given, what is wrong with its count. */
+function useLotNote(): (lot: StockLot) => string {
+  const t = useText(STOCK_MESSAGES);
+  const dates = useDateText();
+  return (lot) =>
+    [
+      `${t('expiry')} ${dates.dayOfYear(lot.expiry)}`,
+      t(`is${lotProblem(lot, serverToday()) ?? 'usable'}`),
+      lot.reason,
+      lot.left < 0 ? t('countIt') : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+}
+
 interface ProductProps {
   readonly product: StockProduct;
   readonly onReceive: () => void;
@@ -61,14 +78,20 @@ interface ProductProps {
 
 function ProductLots({ product, onReceive, onLot }: ProductProps) {
   const t = useText(STOCK_MESSAGES);
-  const dates = useDateText();
+  const noteOf = useLotNote();
   return (
     <View className={styles.product}>
       <View className={styles.head}>
         <View className={styles.name} {...semantics({ role: 'heading', level: 2 })}>
           {product.productName}
         </View>
-        <Button kind="secondary" size="sm" icon="plus" onPress={onReceive}>
+        <Button
+          kind="secondary"
+          size="sm"
+          icon="plus"
+          label={t('receiveTitle', { product: product.productName })}
+          onPress={onReceive}
+        >
           {t('receive')}
         </Button>
       </View>
@@ -79,7 +102,7 @@ function ProductLots({ product, onReceive, onLot }: ProductProps) {
             <Cell
               key={lot.lotId}
               title={lot.lot}
-              note={`${t('expiry')} ${dates.dayOfYear(lot.expiry)} · ${t(lot.state)}${lot.reason ? ` · ${lot.reason}` : ''}`}
+              note={noteOf(lot)}
               value={t('left', { left: lot.left })}
               onPress={() => onLot(lot)}
             />
@@ -92,7 +115,13 @@ function ProductLots({ product, onReceive, onLot }: ProductProps) {
 
 type Open =
   | { readonly kind: 'receive'; readonly product: StockProduct }
-  | { readonly kind: 'lot'; readonly lot: StockLot };
+  | { readonly kind: 'lot'; readonly lotId: number };
+
+/** Products with lots first: those are counted. */
+const inOrder = (products: readonly StockProduct[]): readonly StockProduct[] => [
+  ...products.filter(({ lots }) => lots.length > 0),
+  ...products.filter(({ lots }) => lots.length === 0),
+];
 
 /** The lots of a clinic: receiving, counting, quarantine, stock cards. */
 export function StockSection({ depaCode }: { readonly depaCode: string }) {
@@ -110,23 +139,34 @@ export function StockSection({ depaCode }: { readonly depaCode: string }) {
     ) : (
       <Skeleton shape="list" count={4} />
     );
+  const openLot =
+    open?.kind === 'lot'
+      ? data.products.flatMap(({ lots }) => lots).find(({ lotId }) => lotId === open.lotId)
+      : undefined;
   return (
     <View>
       <Warnings {...data} />
       {data.products.length === 0 ? <Empty icon="syringe" title={t('noProducts')} /> : null}
-      {data.products.map((product) => (
+      {inOrder(data.products).map((product) => (
         <ProductLots
           key={product.productId}
           product={product}
           onReceive={() => setOpen({ kind: 'receive', product })}
-          onLot={(lot) => setOpen({ kind: 'lot', lot })}
+          onLot={({ lotId }) => setOpen({ kind: 'lot', lotId })}
         />
       ))}
       {open?.kind === 'receive' ? (
         <ReceiveForm depaCode={depaCode} product={open.product} onClose={close} onDone={changed} />
       ) : null}
-      {open?.kind === 'lot' ? (
-        <LotCard depaCode={depaCode} lot={open.lot} onClose={close} onChanged={changed} />
+      {openLot ? (
+        <LotCard
+          key={openLot.lotId}
+          depaCode={depaCode}
+          lot={openLot}
+          onClose={close}
+          onChanged={changed}
+          onRefused={() => void refresh()}
+        />
       ) : null}
     </View>
   );
