@@ -110,10 +110,10 @@ export function onNewer(
 } {
   const own = changedFields(kind, began, typed);
   const theirs = changedFields(kind, began, newer);
-  const kept = Object.fromEntries(own.map((field) => [field, typed[field]]));
+  const changes = Object.fromEntries(own.map((field) => [field, typed[field]]));
   const differing = changedFields(kind, typed, newer);
   return {
-    text: { ...newer, ...kept },
+    text: { ...newer, ...changes },
     changed: theirs,
     both: own.filter((field) => theirs.includes(field) && differing.includes(field)),
   };

@@ -11,7 +11,7 @@ import type { ManageWorld, Member } from './manage-world';
 
 const MINUTE = 60_000;
 /** ms for which pages and lists may be kept. */
-const KEPT = 11_000;
+const CACHED = 11_000;
 
 const typed = (ms: number): string => shanghaiText(ms).slice(0, 16).replace('T', ' ');
 const wholeMinute = (ms: number): number => Math.ceil(ms / MINUTE) * MINUTE;
@@ -118,7 +118,7 @@ describe('texts that are shown for a time', () => {
     const again = await operator.ok('POST /manage/content/takeBack.do', which);
     expect(again.version).toBe(detail.version);
     for (const each of [provider, other]) {
-      await each.moveTo(provider.now + KEPT);
+      await each.moveTo(provider.now + CACHED);
       const { listed, opened } = await seenBy(each, contentId);
       expect({ listed, opened }).toEqual({ listed: false, opened: false });
     }

@@ -1,8 +1,9 @@
+import type { ManagedClinic } from '@contract/manage/clinic-fields';
 import type { ContentDetail } from '@contract/manage/content-endpoints';
 import { contentState } from '@contract/manage/content-rules';
 import type { Db } from '../../../../db/database';
+import { inLanguage } from '../../../../kernel/language';
 import type { Language } from '../../../../kernel/language';
-import { clinicName } from '../../session/staff-accounts';
 import type { ContentRow } from './read-typed';
 import { timesOf, typedOf, versionOf } from './stored-content';
 
@@ -10,6 +11,15 @@ import { timesOf, typedOf, versionOf } from './stored-content';
 export interface EditorView {
   readonly now: number;
   readonly language: Language;
+}
+
+async function clinicOf(db: Db, depaCode: string, language: Language): Promise<ManagedClinic> {
+  const row = await db
+    .selectFrom('departments')
+    .select('name')
+    .where('depa_code', '=', depaCode)
+    .executeTakeFirst();
+  return { depaCode, name: row ? inLanguage(row.name, language) : depaCode };
 }
 
 async function collectedBy(db: Db, articleId: string): Promise<number> {
@@ -32,10 +42,7 @@ export async function contentDetail(
   return {
     kind,
     contentId: row.id,
-    clinic:
-      kind === 'notice'
-        ? { depaCode: row.depaCode, name: await clinicName(db, row.depaCode, language) }
-        : null,
+    clinic: kind === 'notice' ? await clinicOf(db, row.depaCode, language) : null,
     state: contentState(timesOf(content), now),
     version: versionOf(content),
     text: typedOf(content),

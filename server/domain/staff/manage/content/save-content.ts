@@ -2,7 +2,7 @@ import type { DataOf, ParsedInputOf } from '@contract/endpoints';
 import type { ContentKind } from '@contract/manage/content-rules';
 import type { Db } from '../../../../db/database';
 import { newId } from '../../../../kernel/ids';
-import { besideCatalogue } from '../../../clinics/catalogue/stored/catalogue-lock';
+import { holdOffApply } from '../../../clinics/catalogue/stored/catalogue-lock';
 import { managedClinic } from '../managed-clinic';
 import { recordContentChange } from './content-changes';
 import { contentContext } from './content-context';
@@ -67,7 +67,7 @@ export function saveContent(
 ): Promise<DataOf<SaveCall>> {
   const { kind, text } = input;
   return db.transaction().execute(async (trx): Promise<DataOf<SaveCall>> => {
-    await besideCatalogue(trx);
+    await holdOffApply(trx);
     const before = await begunOn(trx, input, editor);
     const depaCode = await clinicOf(trx, input, before, editor);
     if (before && versionOf(before) !== input.version)
@@ -94,7 +94,7 @@ export function takeBackContent(
   { editor, ...view }: EditorView & { readonly editor: Editor },
 ): Promise<DataOf<'POST /manage/content/takeBack.do'>> {
   return db.transaction().execute(async (trx) => {
-    await besideCatalogue(trx);
+    await holdOffApply(trx);
     const before = await managedContent(trx, editor, { kind, id: contentId, isLocked: true });
     const after = takenBack(before, view.now);
     if (after !== before) {
