@@ -10,7 +10,13 @@ import ArticleDetail from './index';
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/routes/hooks', () => ({ useRouteQuery: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
+jest.mock('@/routes/own-title', () => ({ useOwnTitle: () => undefined }));
+jest.mock('@/features/content/external-link/app-hint-store', () => ({
+  suggestApp: () => undefined,
+}));
 jest.mock('./article-view', () => ({ ArticleView: () => 'the article' }));
+
+Object.assign(globalThis, { PRODUCT_NAME: '易苗' });
 
 const replace = jest.spyOn(navigate, 'replace').mockResolvedValue('done');
 const refuse = (code: string, msg: string): void => {
