@@ -247,7 +247,7 @@ async function mountCalls(
     ...subscribeRoutes(deps, booking),
     ...orderRoutes(deps, booking),
     ...deskRoutes(deps, booking, staff, demoDesk),
-    ...manageRoutes(deps, staff, external.whiteUrls),
+    ...manageRoutes(deps, staff, external.whiteUrls, booking),
     ...messageRoutes(deps),
     ...templateRoutes(deps, platforms),
     ...waitlistRoutes(deps, booking),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, nothing, text } from '../fields';
+import { manageCatalogueEndpoints } from './catalogue-endpoints';
 import { managedClinic } from './clinic-fields';
 import { manageContentEndpoints } from './content-endpoints';
 import { manageStaffEndpoints } from './staff-endpoints';
@@ -13,6 +14,7 @@ export const MOST_CLINICS = 20;
  * refused with 20041; a call of a clinic names it (`depaCode`), and another manager's is not found.
  */
 export const manageEndpoints = {
+  ...manageCatalogueEndpoints,
   ...manageStaffEndpoints,
   ...manageContentEndpoints,
   'GET /manage/me.do': endpoint({

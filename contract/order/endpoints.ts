@@ -75,6 +75,7 @@ export const EVENT_KINDS = [
   'recalled',
   'slotClosed',
   'slotReopened',
+  'slotWithdrawn',
 ] as const;
 
 /** One transition: who, when, why. */

@@ -26,6 +26,7 @@ export const NOTICES = {
       'cancelledByClinic',
       'slotClosed',
       'slotReopened',
+      'slotWithdrawn',
       'closedCancelled',
       'claimedCancelled',
       'arrivalUndone',
@@ -37,7 +38,7 @@ export const NOTICES = {
     channels: { inApp: 'fixed', sms: 'fixed', platform: 'switch' },
   },
   turns: {
-    kinds: ['offer', 'turn'],
+    kinds: ['offer', 'turn', 'waitingOver'],
     channels: { inApp: 'fixed', sms: 'switch', platform: 'switch' },
   },
   alerts: { kinds: ['wanted'], channels: { inApp: 'switch' } },

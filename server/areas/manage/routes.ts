@@ -1,8 +1,10 @@
 import type { WhiteUrl } from '@contract/external/endpoints';
 import type { Deps } from '../../deps';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import { managedClinics } from '../../domain/staff/manage/managed-clinics';
 import { clinicName } from '../../domain/staff/session/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
+import { manageCatalogueRoutes } from './catalogue-routes';
 import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -16,9 +18,11 @@ export const manageRoutes = (
   deps: Deps,
   sessions: StaffSessions,
   whiteUrls: readonly WhiteUrl[],
+  booking: BookingServices,
 ): readonly Route[] => {
   const { db } = deps;
   return [
+    ...manageCatalogueRoutes(deps, booking),
     ...stockRoutes(db),
     ...recallRoutes(deps),
     ...manageStaffRoutes(deps, sessions),

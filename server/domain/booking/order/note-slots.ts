@@ -11,7 +11,7 @@ interface LockedOrder {
 }
 
 interface SlotNote {
-  readonly kind: 'slotClosed' | 'slotReopened';
+  readonly kind: 'slotClosed' | 'slotReopened' | 'slotWithdrawn';
   /** Reason, shown to the owners. */
   readonly reason: string;
   /** Who at the clinic caused it; undefined: nobody. */
@@ -20,7 +20,7 @@ interface SlotNote {
 }
 
 /**
- * Records on orders' timelines that their slot has closed or opened; the messages are made from these events. A closing
+ * Records on orders' timelines that their slot has closed or opened, or goes on for them alone; the messages are made from these events. A closing
  * also allows one more change.
  */
 export async function noteSlots(

@@ -66,6 +66,20 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{clinic} is open again on {day} at {time}. {product} for {person} goes ahead. You need not do anything.',
     },
   },
+  slotWithdrawn: {
+    title: { zh: '门诊时间有变，预约照旧', en: 'Opening times changed: your appointment stands' },
+    body: {
+      zh: '{clinic}调整了 {day} 的安排，{time} 不再接受新的预约。{person}的{product}预约照旧，请按原时间前往，无需操作。',
+      en: '{clinic} has changed its times on {day} and takes no more bookings at {time}. {product} for {person} goes ahead as booked. You need not do anything.',
+    },
+  },
+  waitingOver: {
+    title: { zh: '候补已结束', en: 'Waiting has ended' },
+    body: {
+      zh: '{clinic}调整了安排，{person}候补{product}的时间都没有了，候补已结束。可选其他时间或门诊重新候补。',
+      en: '{clinic} has changed its times. None is left of those that {person} waited for ({product}), so the waiting has ended. Choose other times or another clinic.',
+    },
+  },
   closedCancelled: {
     title: { zh: '停诊预约已取消', en: 'Appointment cancelled: clinic closed' },
     body: {

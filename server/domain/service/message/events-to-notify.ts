@@ -17,6 +17,7 @@ const kindOf = sql<MessageKind>`case
   when e.kind = 'changed' then 'changed'
   when e.kind = 'slotClosed' then 'slotClosed'
   when e.kind = 'slotReopened' then 'slotReopened'
+  when e.kind = 'slotWithdrawn' then 'slotWithdrawn'
   when e.kind = 'paymentReturned' then 'paymentReturned'
   when e.kind = 'recalled' then 'refundRecalled'
   when e.kind = 'arrivalUndone' then 'arrivalUndone'
@@ -37,7 +38,7 @@ const undoesOwn = sql<boolean>`'user' = (
  * involved, the owner is notified of their own steps as well.
  */
 const asksForOne = sql<boolean>`(
-  e.kind in ('created', 'changed', 'slotClosed', 'slotReopened', 'recalled', 'paymentReturned')
+  e.kind in ('created', 'changed', 'slotClosed', 'slotReopened', 'slotWithdrawn', 'recalled', 'paymentReturned')
   or (e.kind = 'arrivalUndone' and ${undoesOwn})
   or (e.kind = 'refund' and (e.actor = 'user' or e.status_after in ('REFUNDED', 'REFUND_FAILED')))
   or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed', 'claimed')

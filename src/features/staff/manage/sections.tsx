@@ -2,6 +2,9 @@ import { ChangesSection } from './changes/changes-section';
 import { ContentSection } from './content/content-section';
 import { RecallSection } from './recall/recall-section';
 import { ReportSection } from './report/report-section';
+import { ExceptionsSection } from './clinic-catalogue/exceptions/exceptions-section';
+import { ProductsSection } from './clinic-catalogue/products/products-section';
+import { WeekSection } from './clinic-catalogue/week/week-section';
 import type { ManageSection } from './section';
 import { StaffSection } from './staff/staff-section';
 import { StockSection } from './stock/stock-section';
@@ -15,6 +18,30 @@ export const MANAGE_SECTIONS: readonly ManageSection[] = [
     roles: ['manager', 'operator'],
     scope: 'all',
     Component: ReportSection,
+  },
+  {
+    id: 'vaccines',
+    titles: ['疫苗与价格', 'Vaccines and prices'],
+    icon: 'syringe',
+    roles: ['manager', 'operator'],
+    scope: 'clinic',
+    Component: ProductsSection,
+  },
+  {
+    id: 'week',
+    titles: ['开放时间与号源', 'Hours and slots'],
+    icon: 'calendar-clock',
+    roles: ['manager', 'operator'],
+    scope: 'clinic',
+    Component: WeekSection,
+  },
+  {
+    id: 'exceptions',
+    titles: ['特殊日期', 'Exceptions'],
+    icon: 'calendar-x',
+    roles: ['manager', 'operator'],
+    scope: 'clinic',
+    Component: ExceptionsSection,
   },
   {
     id: 'stock',

@@ -59,19 +59,25 @@ where (depa_code, product_id) in (select * from unnest(:depaCodes::text[], :prod
 order by depa_code, group_code
 on conflict (depa_code, group_code) do update set since = excluded.since`;
 
-function digestOf(changes: readonly CatalogueChange[], met: readonly MetClaim[]): string {
+/** Of changes and of whom they meet: SHA-256, in hex. */
+export function digestOf(changes: readonly CatalogueChange[], met: readonly MetClaim[]): string {
   const hash = createHash('sha256');
   for (const each of [...changes, ...met]) hash.update(`${JSON.stringify(each)}\n`);
   return hash.digest('hex');
 }
 
-/** Compares within a transaction. */
-async function diffWithin(
+/** A diff, and the products of clinics whose slots it changes, as `clinicProductEntryKey` names them. */
+export interface CompleteDiff extends CatalogueDiff {
+  readonly stale: ReadonlySet<string>;
+}
+
+/** Compares what the database has, or a part of it, with what it would have. Within a transaction. @param now ms */
+export async function compareWithin(
   client: PoolClient,
+  before: Catalogue,
   after: Catalogue,
   now: number,
-): Promise<CatalogueDiff & { readonly stale: ReadonlySet<string> }> {
-  const before = await readStoredCatalogue(client);
+): Promise<CompleteDiff> {
   const changes = compareCatalogues(before, after);
   const stale = staleClinicProducts(before, after, changes);
   const { today, lastDay } = readClock(now);
@@ -83,7 +89,11 @@ async function diffWithin(
   return { before, changes, met, digest: digestOf(changes, met), stale };
 }
 
-async function inTransaction<Result>(
+const diffWithin = async (client: PoolClient, after: Catalogue, now: number) =>
+  compareWithin(client, await readStoredCatalogue(client), after, now);
+
+/** Works in a transaction that `begin` begins. */
+export async function inTransaction<Result>(
   { pool }: Database,
   begin: string,
   work: (client: PoolClient) => Promise<Result>,
@@ -135,11 +145,16 @@ async function noteFolder(client: PoolClient, folder: string | null): Promise<vo
     .execute();
 }
 
-async function write(
+/** Waits until nobody else changes the catalogue, until the end of the transaction. */
+export const lockCatalogue = (client: PoolClient) =>
+  client.query(`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+
+/** Does what a diff says. Within a transaction that has {@link lockCatalogue locked} the catalogue. */
+export async function writeDiff(
   client: PoolClient,
   after: Catalogue,
-  diff: CatalogueDiff & { readonly stale: ReadonlySet<string> },
-  { by, now }: Application,
+  diff: CompleteDiff,
+  { by, now }: Pick<Application, 'by' | 'now'>,
 ): Promise<void> {
   const { changes, digest, stale } = diff;
   const at = new Date(now);
@@ -165,10 +180,10 @@ export async function applyCatalogue(
   application: Application,
 ): Promise<Applied> {
   const applied = await inTransaction<Applied>(database, 'begin', async (client) => {
-    await client.query(`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+    await lockCatalogue(client);
     const diff = await diffWithin(client, after, application.now);
     const state = stateOf(diff, application);
-    if (state === 'applied') await write(client, after, diff, application);
+    if (state === 'applied') await writeDiff(client, after, diff, application);
     if (state === 'applied' || state === 'nothing') await noteFolder(client, application.folder);
     return { state, diff };
   });

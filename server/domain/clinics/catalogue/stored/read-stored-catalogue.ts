@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import type { PoolClient } from 'pg';
 import { shanghaiText } from '@contract/time/shanghai-rules';
 import type { Catalogue } from '../../../../catalogue/rows';
@@ -71,26 +72,65 @@ const withNames = (table: string): string => `${table} left join (
 const IS_OFFERED = `exists (select from clinic_products c where c.depa_code = clinic_lots.depa_code
   and c.product_id = clinic_lots.product_id and c.retired_at is null)`;
 
+/** Reads a table in order; without what a condition leaves out. */
+type Read = <Row>(
+  table: string,
+  of: Columns<Row>,
+  order: string,
+  condition?: string,
+  expressions?: Source<Row>['expressions'],
+) => Promise<Row[]>;
+
+const reading =
+  (client: Client, depaCode: string | null): Read =>
+  (table, of, order, condition, expressions) => {
+    const ofClinic = depaCode === null ? null : `depa_code = ${escapeLiteral(depaCode)}`;
+    const all = [condition, ofClinic].filter((each) => each).join(' and ');
+    return readRows(client, {
+      ...{ table, columns: of, order },
+      ...(all !== '' && { condition: all }),
+      ...(expressions && { expressions }),
+    });
+  };
+
+const OF_PRODUCT = sorted('depa_code', 'product_id');
+
+/** What belongs to clinics: of all of them, or of one. */
+const readClinics = async (read: Read) => ({
+  clinics: await read('departments', columns.DEPARTMENTS, sorted('depa_code'), IS_THERE),
+  notices: await read(
+    'department_notices',
+    columns.NOTICES,
+    `${sorted('depa_code')}, published_at, ${sorted('id')}`,
+  ),
+  clinicProducts: await read('clinic_products', columns.CLINIC_PRODUCTS, OF_PRODUCT, IS_THERE),
+  // Of a group's periods, as of a clinic's exceptions, the order is that of the files: later ones win.
+  schedules: await read(
+    withNames('clinic_schedules'),
+    columns.SCHEDULES,
+    `${sorted('depa_code', 'named.products')}, id`,
+    'named.products is not null',
+    NAMED,
+  ),
+  exceptions: await read(
+    withNames('clinic_exceptions'),
+    columns.EXCEPTIONS,
+    `${sorted('depa_code')}, id`,
+    '(named.products is not null or group_code is null)',
+    NAMED,
+  ),
+});
+
+const readHolidays = (client: Client) => reading(client, null)('holidays', columns.HOLIDAYS, 'day');
+
 /**
  * Reads the catalogue that the database has, without what is retired; always in the same order. Within a transaction of
  * the caller’s.
  */
 export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
-  const read = <Row>(
-    table: string,
-    of: Columns<Row>,
-    order: string,
-    condition?: string,
-    expressions?: Source<Row>['expressions'],
-  ): Promise<Row[]> =>
-    readRows(client, {
-      ...{ table, columns: of, order },
-      ...(condition && { condition }),
-      ...(expressions && { expressions }),
-    });
-  const ofProduct = sorted('depa_code', 'product_id');
+  const read = reading(client, null);
   return {
-    holidays: await read('holidays', columns.HOLIDAYS, 'day'),
+    holidays: await readHolidays(client),
     products: await read('products', columns.PRODUCTS, `sort, ${sorted('id')}`, IS_THERE),
     catalogs: await read('catalogs', columns.CATALOGS, `kind, sort, ${sorted('id')}`),
     catalogProducts: await read(
@@ -99,28 +139,7 @@ export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
       sorted('catalog_id', 'product_id'),
     ),
     zones: await read('zones', columns.ZONES, `sort, ${sorted('id')}`),
-    clinics: await read('departments', columns.DEPARTMENTS, sorted('depa_code'), IS_THERE),
-    notices: await read(
-      'department_notices',
-      columns.NOTICES,
-      `${sorted('depa_code')}, published_at, ${sorted('id')}`,
-    ),
-    clinicProducts: await read('clinic_products', columns.CLINIC_PRODUCTS, ofProduct, IS_THERE),
-    // Of a group's periods, as of a clinic's exceptions, the order is that of the files: later ones win.
-    schedules: await read(
-      withNames('clinic_schedules'),
-      columns.SCHEDULES,
-      `${sorted('depa_code', 'named.products')}, id`,
-      'named.products is not null',
-      NAMED,
-    ),
-    exceptions: await read(
-      withNames('clinic_exceptions'),
-      columns.EXCEPTIONS,
-      `${sorted('depa_code')}, id`,
-      '(named.products is not null or group_code is null)',
-      NAMED,
-    ),
+    ...(await readClinics(read)),
     lots: await read(
       'clinic_lots',
       columns.LOTS,
@@ -132,3 +151,20 @@ export async function readStoredCatalogue(client: Client): Promise<Catalogue> {
     videos: await read('videos', columns.VIDEOS, `published_at, ${sorted('id')}`),
   };
 }
+
+/**
+ * Reads the part of the catalogue that is a clinic’s, with the holidays of all; of products, groups, lots and texts it has none.
+ * Within a transaction of the caller’s.
+ */
+export const readClinicPart = async (client: Client, depaCode: string): Promise<Catalogue> => ({
+  holidays: await readHolidays(client),
+  products: [],
+  catalogs: [],
+  catalogProducts: [],
+  zones: [],
+  ...(await readClinics(reading(client, depaCode))),
+  lots: [],
+  encyclopedia: [],
+  articles: [],
+  videos: [],
+});

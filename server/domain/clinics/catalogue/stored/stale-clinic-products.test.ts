@@ -14,7 +14,8 @@ const stale = (more: Partial<Catalogue>): string[] => {
   return [...staleClinicProducts(SAMPLE, after, compareCatalogues(SAMPLE, after))].sort();
 };
 const [first, ...others] = SAMPLE.clinicProducts;
-const ALL = ['D1 P1', 'D1 P2', 'D2 P1'];
+/** Those that have a schedule; D1 P2 has none. */
+const SCHEDULED = ['D1 P1', 'D2 P1'];
 
 test.each<[string, Partial<Catalogue>, string[]]>([
   ['nothing', {}, []],
@@ -23,11 +24,16 @@ test.each<[string, Partial<Catalogue>, string[]]>([
   [
     'opening hours',
     { clinics: [sampleClinic('D1', { hours: [] }), sampleClinic('D2')] },
+    ['D1 P1'],
+  ],
+  [
+    'a clinic that goes offline',
+    { clinics: [sampleClinic('D1', { isOnline: false }), sampleClinic('D2')] },
     ['D1 P1', 'D1 P2'],
   ],
   ['a telephone number', { clinics: [sampleClinic('D1', { phone: '1' }), sampleClinic('D2')] }, []],
   ['a clinic that goes', { clinics: [sampleClinic('D1')] }, ['D2 P1']],
-  ['a holiday', { holidays: [] }, ALL],
+  ['a holiday', { holidays: [] }, SCHEDULED],
   [
     'a holiday’s name',
     { holidays: SAMPLE.holidays.map((row) => ({ ...row, name: { zh: '', en: '' } })) },

@@ -40,6 +40,7 @@ const KINDS = {
   recalled: 'eventRecalled',
   slotClosed: 'eventSlotClosed',
   slotReopened: 'eventSlotReopened',
+  slotWithdrawn: 'eventSlotWithdrawn',
 } as const;
 const FAILED: readonly string[] = [
   'eventCancelled',

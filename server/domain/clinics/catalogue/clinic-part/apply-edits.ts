@@ -1,0 +1,81 @@
+import type { ClinicEdits } from '@contract/manage/catalogue-fields';
+import { compareText } from '@contract/text/order-rules';
+import type { Catalogue, ExceptionRow, HoursOfDay, ScheduleRow } from '../../../../catalogue/rows';
+import { exceptionFieldsOf, exceptionKey, exceptionRowOf, scheduleRowsOf } from './edited-rows';
+import { groupOfException, groupOfRow, productsOfRow } from './product-rows';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** All seven weekdays, periods in their order, as files have them. */
+const weekOf = (hours: readonly HoursOfDay[]): HoursOfDay[] =>
+  WEEKDAYS.map((weekday) => ({
+    weekday,
+    periods: hours
+      .filter((day) => day.weekday === weekday)
+      .flatMap(({ periods }) => periods)
+      .sort((one, other) => compareText(one.from, other.from)),
+  }));
+
+/** A schedule's row without some products: none where it has no others. */
+const scheduleWithout = (row: ScheduleRow, gone: ReadonlySet<string>): ScheduleRow[] => {
+  const own = productsOfRow(row);
+  const left = own.filter((id) => !gone.has(id));
+  if (left.length === own.length) return [row];
+  return left.length === 0 ? [] : [{ ...row, ...groupOfRow(left) }];
+};
+
+const exceptionWithout = (row: ExceptionRow, gone: ReadonlySet<string>): ExceptionRow[] => {
+  const own = productsOfRow(row);
+  const left = own.filter((id) => !gone.has(id));
+  if (left.length === own.length) return [row];
+  return left.length === 0 ? [] : [{ ...row, ...groupOfException(left) }];
+};
+
+function editedExceptions(
+  { exceptions }: Catalogue,
+  depaCode: string,
+  { addedExceptions, removedExceptions, removedProducts }: ClinicEdits,
+): ExceptionRow[] {
+  const removed = new Set(removedExceptions.map((fields) => exceptionKey(fields)));
+  const gone = new Set(removedProducts);
+  return [
+    ...exceptions.filter((row) => !removed.has(exceptionKey(exceptionFieldsOf(row)))),
+    ...addedExceptions.map((fields) => exceptionRowOf(depaCode, fields)),
+  ].flatMap((row) => exceptionWithout(row, gone));
+}
+
+function editedSchedules(
+  { schedules }: Catalogue,
+  depaCode: string,
+  edits: ClinicEdits,
+): ScheduleRow[] {
+  const replaced = new Set(edits.schedules.flatMap(({ productIds }) => productIds));
+  const gone = new Set(edits.removedProducts);
+  return [
+    ...schedules.flatMap((row) => scheduleWithout(row, replaced)),
+    ...edits.schedules.flatMap((fields) => scheduleRowsOf(depaCode, fields)),
+  ].flatMap((row) => scheduleWithout(row, gone));
+}
+
+/**
+ * A clinic's part of the catalogue as a manager wants it. Products that are taken out take their schedules and exceptions
+ * with them; those that a new week names leave their old one, whose others keep it.
+ */
+export function applyEdits(part: Catalogue, depaCode: string, edits: ClinicEdits): Catalogue {
+  const { products, removedProducts, hours } = edits;
+  const replaced = new Set([...removedProducts, ...products.map(({ productId }) => productId)]);
+  return {
+    ...part,
+    clinics: hours
+      ? part.clinics.map((clinic) => ({ ...clinic, hours: weekOf(hours) }))
+      : part.clinics,
+    clinicProducts: [
+      ...part.clinicProducts.filter(({ productId }) => !replaced.has(productId)),
+      ...products
+        .filter(({ productId }) => !removedProducts.includes(productId))
+        .map((fields) => ({ depaCode, ...fields })),
+    ],
+    schedules: editedSchedules(part, depaCode, edits),
+    exceptions: editedExceptions(part, depaCode, edits),
+  };
+}

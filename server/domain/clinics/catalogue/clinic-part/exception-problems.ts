@@ -1,0 +1,102 @@
+import type { ClinicEdits, ExceptionFields } from '@contract/manage/catalogue-fields';
+import type { ExceptionRow } from '../../../../catalogue/rows';
+import type { FieldProblems } from './edit-problem';
+import { exceptionFieldsOf, exceptionKey } from './edited-rows';
+import { areTogether, endsLater, isBetween, isTypedDay } from './typed-problems';
+
+const REASON = 200;
+const CAPACITY = [0, 10_000] as const;
+const PERCENT = [0, 500] as const;
+const WEEKDAYS = [1, 7] as const;
+
+function reportKind(fields: ExceptionFields, problems: FieldProblems): void {
+  const { kind, weekday, capacity, capacityPercent } = fields;
+  const isCapacity = kind === 'capacity';
+  if (kind === 'extra' && weekday === null)
+    problems.add('weekday', '请选择按星期几的安排', 'Choose the weekday whose schedule holds');
+  if (kind !== 'extra' && weekday !== null)
+    problems.add('weekday', '只有加开才按星期几', 'Only extra days follow a weekday');
+  if (isCapacity && (capacity === null) === (capacityPercent === null))
+    problems.add(
+      'capacity',
+      '请填写每个时段的人数，或原来的百分之几',
+      'Write the people in a slot, or a share of them in per cent',
+    );
+  if (!isCapacity && (capacity !== null || capacityPercent !== null))
+    problems.add('capacity', '只有改变人数才填人数', 'Only another capacity has a number');
+  if (weekday !== null) isBetween('weekday', weekday, WEEKDAYS, problems);
+  if (capacity !== null) isBetween('capacity', capacity, CAPACITY, problems);
+  if (capacityPercent !== null) isBetween('capacityPercent', capacityPercent, PERCENT, problems);
+}
+
+function reportReason({ reason }: ExceptionFields, problems: FieldProblems): void {
+  for (const language of ['zh', 'en'] as const) {
+    const length = reason[language].length;
+    if (length === 0)
+      problems.add(
+        `reason.${language}`,
+        language === 'zh' ? '请填写中文原因' : '请填写英文原因',
+        language === 'zh' ? 'Write the reason in Chinese' : 'Write the reason in English',
+      );
+    else if (length > REASON)
+      problems.add(
+        `reason.${language}`,
+        `原因最多 ${REASON} 字`,
+        `A reason has ${REASON} characters at most`,
+      );
+  }
+}
+
+function reportException(
+  fields: ExceptionFields,
+  own: ReadonlySet<string>,
+  problems: FieldProblems,
+): void {
+  const { productIds, firstDay, lastDay, startTime, endTime } = fields;
+  if (productIds.some((id) => !own.has(id)))
+    problems.add('productIds', '门诊没有这种疫苗', 'The clinic does not have this vaccine');
+  const areDays = [
+    isTypedDay('firstDay', firstDay, problems),
+    isTypedDay('lastDay', lastDay, problems),
+  ];
+  if (!areDays.includes(false) && lastDay < firstDay)
+    problems.add('lastDay', `末日不能早于 ${firstDay}`, `It cannot be before ${firstDay}`);
+  const times = ['startTime', 'endTime'] as const;
+  areTogether({ fields: times, values: [startTime, endTime] }, problems);
+  if (startTime !== null && endTime !== null)
+    endsLater({ fields: times, from: startTime, to: endTime }, problems);
+  reportKind(fields, problems);
+  reportReason(fields, problems);
+}
+
+/**
+ * Reports what is wrong with exceptions that are added, and those that are removed and not there.
+ * @param existing the clinic's @param own products that the clinic will have
+ */
+export function reportExceptions(
+  { addedExceptions, removedExceptions }: ClinicEdits,
+  existing: readonly ExceptionRow[],
+  own: ReadonlySet<string>,
+  problems: FieldProblems,
+): void {
+  const there = new Set(existing.map((row) => exceptionKey(exceptionFieldsOf(row))));
+  removedExceptions.forEach((fields, index) => {
+    const key = exceptionKey(fields);
+    if (!there.has(key))
+      problems
+        .within('removedExceptions')
+        .add(
+          String(index),
+          '有人已经改过或删掉了它，请重新载入',
+          'Somebody has changed or removed it already: load the page anew',
+        );
+    there.delete(key);
+  });
+  addedExceptions.forEach((fields, index) => {
+    const at = problems.within('addedExceptions').within(index);
+    reportException(fields, own, at);
+    const key = exceptionKey(fields);
+    if (there.has(key)) at.add('firstDay', '已有一样的安排', 'There is the same one already');
+    there.add(key);
+  });
+}

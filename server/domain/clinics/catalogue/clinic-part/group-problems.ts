@@ -1,0 +1,33 @@
+import type { ClinicEdits } from '@contract/manage/catalogue-fields';
+import type { Catalogue } from '../../../../catalogue/rows';
+import { groupOfProducts } from '../../../../shared/slots/group-of-products';
+import type { FieldProblems } from './edit-problem';
+import { exceptionFieldsOf, exceptionKey } from './edited-rows';
+import { productsOfRow } from './product-rows';
+
+/**
+ * Reports exceptions that name other products than those that share their slots, as `check` does: a product is in one group.
+ * @param after the clinic's part of the catalogue as it will be
+ */
+export function reportGroups(
+  { addedExceptions }: ClinicEdits,
+  { schedules, exceptions }: Catalogue,
+  problems: FieldProblems,
+): void {
+  const groups = new Map<string, string>();
+  for (const row of schedules) for (const id of productsOfRow(row)) groups.set(id, row.groupCode);
+  for (const row of exceptions) {
+    const ids = productsOfRow(row);
+    const group = groupOfProducts(ids);
+    const isOther = ids.some((id) => (groups.get(id) ?? group) !== group);
+    for (const id of ids) if (!groups.has(id)) groups.set(id, group);
+    if (!isOther) continue;
+    const key = exceptionKey(exceptionFieldsOf(row));
+    const index = addedExceptions.findIndex((fields) => exceptionKey(fields) === key);
+    problems.add(
+      index < 0 ? 'schedules' : `addedExceptions.${index}.productIds`,
+      '共用号源的疫苗要一起写',
+      'Vaccines that share their slots have to be named together',
+    );
+  }
+}
