@@ -220,14 +220,12 @@ async function mountCalls(
   const demoDesk = deps.config.env !== 'live';
   const { sessions, staff } = createSessions(deps, service, demoDesk);
   const listed = createListed(deps.database);
+  const external = readExternalSettings(process.env.EXTERNAL_SETTINGS, deps.config.env);
   const routes = [
     ...timeRoutes(),
     ...accountRoutes(deps, sessions),
     ...exportRoutes(deps, mail.send !== null),
-    ...externalRoutes(
-      readExternalSettings(process.env.EXTERNAL_SETTINGS, deps.config.env),
-      deps.platforms,
-    ),
+    ...externalRoutes(external, deps.platforms),
     ...healthRoutes(deps),
     ...linkmanRoutes(deps, booking),
     ...personalRoutes(deps),
@@ -249,7 +247,7 @@ async function mountCalls(
     ...subscribeRoutes(deps, booking),
     ...orderRoutes(deps, booking),
     ...deskRoutes(deps, booking, staff, demoDesk),
-    ...manageRoutes(deps, staff, booking),
+    ...manageRoutes(deps, staff, external.whiteUrls, booking),
     ...messageRoutes(deps),
     ...templateRoutes(deps, platforms),
     ...waitlistRoutes(deps, booking),

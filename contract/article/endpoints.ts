@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { id, instant, pageOf, paging } from '../fields';
+import { day, id, instant, pageOf, paging } from '../fields';
 
 /** Channels of the knowledge college (specification §9, page types 2, 3 and 4). */
 export const channel = v.picklist(['familyHealth', 'healthFacts', 'knowledge']);
@@ -27,11 +27,23 @@ export const articleBlock = v.variant('type', [
 ]);
 export type ArticleBlock = v.InferOutput<typeof articleBlock>;
 
+/** Who wrote and reviewed a text, and from what; null and empty: its files do not say. */
+export const textOrigin = v.object({
+  author: v.nullable(v.string()),
+  reviewer: v.nullable(v.string()),
+  reviewedOn: v.nullable(day),
+  /** `url`: an external page, which opens as a link of the text does. */
+  sources: v.array(v.object({ title: v.string(), url: v.nullable(v.string()) })),
+});
+export type TextOrigin = v.InferOutput<typeof textOrigin>;
+
 export const articleDetail = v.object({
   ...articleCard.entries,
   channel,
   zoneId: v.nullable(id),
   blocks: v.array(articleBlock),
+  /** Left out where nothing of it is said. */
+  origin: v.optional(textOrigin),
   /** Related articles: of the same zone first, then of the same channel, newest first. */
   related: v.array(articleCard),
 });

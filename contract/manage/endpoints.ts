@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { done, nothing, text } from '../fields';
 import { manageCatalogueEndpoints } from './catalogue-endpoints';
 import { managedClinic } from './clinic-fields';
+import { manageContentEndpoints } from './content-endpoints';
 import { manageStaffEndpoints } from './staff-endpoints';
 
 /** Clinics in an answer. */
@@ -15,6 +16,7 @@ export const MOST_CLINICS = 20;
 export const manageEndpoints = {
   ...manageCatalogueEndpoints,
   ...manageStaffEndpoints,
+  ...manageContentEndpoints,
   'GET /manage/me.do': endpoint({
     access: 'manage',
     input: nothing,

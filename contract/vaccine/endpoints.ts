@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { articleBlock } from '../article/endpoints';
+import { articleBlock, textOrigin } from '../article/endpoints';
 import { endpoint } from '../endpoint';
 import { cents, id, nothing, pageOf, paging, regionCode, text } from '../fields';
 import { brand, productFacts } from './product-facts';
@@ -119,6 +119,8 @@ export const encyclopediaEntry = v.object({
   encyclopediaId: id,
   title: v.string(),
   blocks: v.array(articleBlock),
+  /** Left out where nothing of it is said. */
+  origin: v.optional(textOrigin),
   /** Vaccines that protect against it. */
   products: v.array(productLine),
 });

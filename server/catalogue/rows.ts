@@ -106,16 +106,34 @@ export type Block =
   | { type: 'list'; items: string[] }
   | { type: 'link'; text: string; url: string };
 
-/** Row of `encyclopedia`. */
+/** What a text was written from. `url`: a page of it, null where it is none. */
+export interface TextSource {
+  title: string;
+  url: string | null;
+}
+
+/** Who wrote and reviewed a text, and from what; null and empty where its files do not say. `reviewedOn`: `YYYY-MM-DD`. */
+export interface TextOrigin {
+  author: Bilingual | null;
+  reviewer: Bilingual | null;
+  reviewedOn: string | null;
+  sources: Bilingual<TextSource[]>;
+}
+
+/** Row of `encyclopedia`. `origin` is null where nothing of it is said. */
 export interface EncyclopediaRow {
   id: string;
   title: Bilingual;
   content: Bilingual<Block[]>;
+  origin: TextOrigin | null;
 }
 
 export type Channel = 'familyHealth' | 'healthFacts' | 'knowledge';
 
-/** Row of `articles`. `publishedAt` is an ISO instant with the offset of Asia/Shanghai. */
+/**
+ * Row of `articles`. Shown from `publishedAt`, null for a draft, until before `publishedUntil`, null for good: ISO instants
+ * with the offset of Asia/Shanghai.
+ */
 export interface ArticleRow {
   id: string;
   channel: Channel;
@@ -125,7 +143,9 @@ export interface ArticleRow {
   blocks: Bilingual<Block[]>;
   imgUrl: string;
   readMinutes: number;
-  publishedAt: string;
+  publishedAt: string | null;
+  publishedUntil: string | null;
+  origin: TextOrigin | null;
 }
 
 /** Row of `videos`. `publishedAt` is an ISO instant with the offset of Asia/Shanghai. */
@@ -215,13 +235,14 @@ export interface ExceptionRow {
   reason: Bilingual;
 }
 
-/** Row of `department_notices`. */
+/** Row of `department_notices`. Its times are those of an article. */
 export interface DepartmentNoticeRow {
   id: string;
   depaCode: string;
   title: Bilingual;
   content: Bilingual;
-  publishedAt: string;
+  publishedAt: string | null;
+  publishedUntil: string | null;
 }
 
 /** Row of `clinic_products`. */

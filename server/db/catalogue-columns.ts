@@ -61,6 +61,7 @@ export const ENCYCLOPEDIA: Columns<rows.EncyclopediaRow> = {
   id: ['text', (row) => row.id],
   title: ['jsonb', (row) => row.title],
   content: ['jsonb', (row) => row.content],
+  origin: ['jsonb', (row) => row.origin],
 };
 
 export const ARTICLES: Columns<rows.ArticleRow> = {
@@ -73,6 +74,8 @@ export const ARTICLES: Columns<rows.ArticleRow> = {
   img_url: ['text', (row) => row.imgUrl],
   read_minutes: ['smallint', (row) => row.readMinutes],
   published_at: ['timestamptz', (row) => row.publishedAt],
+  published_until: ['timestamptz', (row) => row.publishedUntil],
+  origin: ['jsonb', (row) => row.origin],
 };
 
 export const VIDEOS: Columns<rows.VideoRow> = {
@@ -113,6 +116,7 @@ export const NOTICES: Columns<rows.DepartmentNoticeRow> = {
   title: ['jsonb', (row) => row.title],
   content: ['jsonb', (row) => row.content],
   published_at: ['timestamptz', (row) => row.publishedAt],
+  published_until: ['timestamptz', (row) => row.publishedUntil],
 };
 
 export const CLINIC_PRODUCTS: Columns<rows.ClinicProductRow> = {

@@ -13,4 +13,5 @@ export interface SearchDocumentsTable {
   also: string;
   rank: number;
   visible_from: MaybeTimestamp;
+  visible_until: MaybeTimestamp;
 }

@@ -3,7 +3,7 @@ import type { Channel } from '@contract/article/endpoints';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from '../kernel/language';
 import type { BeanTables } from './bean-tables';
-import type { MedicalReview } from '../catalogue/rows';
+import type { MedicalReview, TextOrigin } from '../catalogue/rows';
 import type { CatalogueTables } from './catalogue-tables';
 import type { CommunityTables } from './community-tables';
 import type { DeviceColumns } from './device-columns';
@@ -160,8 +160,10 @@ export interface EncyclopediaTable {
   id: string;
   title: Json<Bilingual>;
   content: Json<Bilingual<readonly object[]>>;
+  origin: JSONColumnType<TextOrigin | null>;
 }
 
+/** Shown from `published_at` (null: a draft) until before `published_until` (null: for good). */
 export interface ArticlesTable {
   id: string;
   channel: Channel;
@@ -171,7 +173,9 @@ export interface ArticlesTable {
   blocks: Json<Bilingual<readonly object[]>>;
   img_url: string;
   read_minutes: number;
-  published_at: Timestamp;
+  published_at: MaybeTimestamp;
+  published_until: MaybeTimestamp;
+  origin: JSONColumnType<TextOrigin | null>;
 }
 
 /** Opening hours of a weekday, 1 Monday … 7 Sunday; no periods: closed. */
@@ -206,7 +210,8 @@ export interface DepartmentNoticesTable {
   depa_code: string;
   title: Json<Bilingual>;
   content: Json<Bilingual>;
-  published_at: Timestamp;
+  published_at: MaybeTimestamp;
+  published_until: MaybeTimestamp;
 }
 
 export interface ClinicProductsTable {

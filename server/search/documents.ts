@@ -21,6 +21,8 @@ export interface Findable {
   readonly rank: number;
   /** Excluded from results before this time. */
   readonly visibleFrom: Date | null;
+  /** Excluded from results from this time on. */
+  readonly visibleUntil: Date | null;
   /** Words for spelling suggestions. */
   readonly words: readonly string[];
 }
@@ -36,11 +38,12 @@ export interface SearchDocument {
   readonly terms: string;
   readonly rank: number;
   readonly visibleFrom: Date | null;
+  readonly visibleUntil: Date | null;
 }
 
 /** Builds the search document of an entry. */
 export function documentOf(thing: Findable): SearchDocument {
-  const { kind, id, title, note, called, also, province, rank, visibleFrom } = thing;
+  const { kind, id, title, note, called, also, province, rank, visibleFrom, visibleUntil } = thing;
   const terms = new Set(province === null ? [] : [regionEntry(province)]);
   const lead = (texts: readonly string[], depth: Depth): void => {
     for (const text of new Set(texts))
@@ -64,5 +67,6 @@ export function documentOf(thing: Findable): SearchDocument {
     terms: [...terms].map(quoted).join(' '),
     rank,
     visibleFrom,
+    visibleUntil,
   };
 }

@@ -35,6 +35,7 @@ const DOCUMENTS: Columns<SearchDocument> = {
   terms: ['tsvector', (row) => row.terms],
   rank: ['integer', (row) => row.rank],
   visible_from: ['timestamptz', (row) => row.visibleFrom],
+  visible_until: ['timestamptz', (row) => row.visibleUntil],
 };
 
 const SPELLINGS: Columns<readonly [form: string, word: string]> = {

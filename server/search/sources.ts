@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { DocumentKind } from '../db/document-kind';
 import type { Db } from '../db/database';
 import { isOffered } from '../db/is-offered';
@@ -11,7 +12,7 @@ import type { Bilingual } from '../kernel/language';
 
 type Read = (db: Db, ids: readonly string[]) => Promise<Findable[]>;
 
-const nothingMore = { province: null, visibleFrom: null } as const;
+const nothingMore = { province: null, visibleFrom: null, visibleUntil: null } as const;
 
 /** Trade names of a product, in both languages. */
 const brandsOf = ({ zh, en }: Bilingual<StoredContent>): Bilingual => ({
@@ -108,6 +109,7 @@ const clinics: Read = async (db, ids) => {
     province: `${row.city_code.slice(0, 2)}0000`,
     rank: row.is_online ? 0 : 1,
     visibleFrom: null,
+    visibleUntil: null,
     words: [row.shortDistrict, row.shortCity],
   }));
 };
@@ -115,8 +117,10 @@ const clinics: Read = async (db, ids) => {
 const articles: Read = async (db, ids) => {
   const rows = await db
     .selectFrom('articles')
-    .select(['id', 'title', 'summary', 'published_at'])
+    .select(['id', 'title', 'summary', 'published_at', 'published_until'])
     .where('id', 'in', ids)
+    .where('published_at', 'is not', null)
+    .$narrowType<{ published_at: NotNull }>()
     .execute();
   return rows.map((row) => ({
     ...nothingMore,
@@ -129,6 +133,7 @@ const articles: Read = async (db, ids) => {
     // Among equal matches the newest comes first: days since 1970, negated.
     rank: -Math.floor(row.published_at.getTime() / DAY),
     visibleFrom: row.published_at,
+    visibleUntil: row.published_until,
     words: [],
   }));
 };

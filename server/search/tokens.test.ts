@@ -38,6 +38,7 @@ const clinic = documentOf({
   province: '110000',
   rank: 0,
   visibleFrom: null,
+  visibleUntil: null,
   words: [],
 });
 const entries = entriesAsText(

@@ -92,6 +92,7 @@ async function generate(url: string): Promise<void> {
       province: null,
       rank: 0,
       visibleFrom: null,
+      visibleUntil: null,
       words: [],
     });
     await client.query('insert into sample values ($1, $2, $3, $4)', [n, title, body, terms]);

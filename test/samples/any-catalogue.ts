@@ -183,9 +183,17 @@ const lists = fc.record({
       productIds: products,
     }),
   ),
-  notices: fc.array(fc.record({ title: bilingual, content: bilingual, day, time: fc.boolean() }), {
-    maxLength: 3,
-  }),
+  notices: fc.array(
+    fc.record({
+      title: bilingual,
+      content: bilingual,
+      day,
+      time: fc.constantFrom(true, false, null),
+    }),
+    {
+      maxLength: 3,
+    },
+  ),
 });
 
 /** Which products of each clinic share slots. */
@@ -285,6 +293,7 @@ export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
       id: `n${String(index)}`,
       depaCode: clinics[0]?.depaCode ?? '',
       ...row,
-      publishedAt: `${published}T${time ? '09:05:30' : '00:00:00'}+08:00`,
+      publishedAt: time === null ? null : `${published}T${time ? '09:05:30' : '00:00:00'}+08:00`,
+      publishedUntil: time === true ? `${published}T23:59:59+08:00` : null,
     })),
   }));

@@ -156,6 +156,7 @@ export const sampleCatalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
       title: both('Moved'),
       content: both('We have moved.'),
       publishedAt: '2026-01-05T09:00:00+08:00',
+      publishedUntil: null,
     },
   ],
   clinicProducts: [
@@ -174,7 +175,7 @@ export const sampleCatalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
   ],
   // What a clinic has of a product keeps it from being deleted.
   lots: [],
-  encyclopedia: [{ id: 'E1', title: both('Influenza'), content: { zh: [], en: [] } }],
+  encyclopedia: [{ id: 'E1', title: both('Influenza'), content: { zh: [], en: [] }, origin: null }],
   articles: [
     {
       id: 'A1',
@@ -186,6 +187,8 @@ export const sampleCatalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
       imgUrl: '',
       readMinutes: 3,
       publishedAt: '2026-01-05T08:30:00+08:00',
+      publishedUntil: null,
+      origin: null,
     },
   ],
   videos: [

@@ -9,6 +9,12 @@ import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
+import { shownOrigin } from '../../shared/catalogue/shown-origin';
+
+const NOT_SHOWN = {
+  zh: '这篇文章已经下架，或还没有发布，请看其他文章',
+  en: 'this article is not available any more, or not yet. See the other articles.',
+};
 
 /** ms; articles change by hand. */
 const KEEP = 10_000;
@@ -36,7 +42,7 @@ export const articleRoutes = ({ db }: Deps): readonly Route[] => [
     'GET /article/article/detail.do',
     async ({ articleId }, { now, language }) => {
       const row = await findArticle(db, articleId, now);
-      if (!row) throw new DomainError(CODE.NOT_FOUND);
+      if (!row) throw new DomainError(CODE.NOT_FOUND, { message: NOT_SHOWN });
       const related = await relatedArticles(db, row, now);
       return {
         ...cardOf(row, language),
@@ -44,6 +50,7 @@ export const articleRoutes = ({ db }: Deps): readonly Route[] => [
         zoneId: row.zone_id,
         // Stored by the seed and the operator in the contract's own form.
         blocks: [...inLanguage(row.blocks, language)] as ArticleBlock[],
+        ...shownOrigin(row.origin, language),
         related: related.map((one) => cardOf(one, language)),
       };
     },

@@ -1,3 +1,4 @@
+import type { WhiteUrl } from '@contract/external/endpoints';
 import type { Deps } from '../../deps';
 import type { BookingServices } from '../../domain/booking/submission/services';
 import { managedClinics } from '../../domain/staff/manage/managed-clinics';
@@ -7,6 +8,7 @@ import { manageCatalogueRoutes } from './catalogue-routes';
 import { manageStaffRoutes } from './staff-routes';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { contentRoutes } from './content-routes';
 import { recallRoutes } from './recalls';
 import { stockRoutes } from './stock';
 import { reportRoutes } from './report';
@@ -15,6 +17,7 @@ import { reportRoutes } from './report';
 export const manageRoutes = (
   deps: Deps,
   sessions: StaffSessions,
+  whiteUrls: readonly WhiteUrl[],
   booking: BookingServices,
 ): readonly Route[] => {
   const { db } = deps;
@@ -42,5 +45,6 @@ export const manageRoutes = (
       managedClinics(db, staff, words, language),
     ),
     ...reportRoutes(db),
+    ...contentRoutes(db, whiteUrls),
   ];
 };

@@ -90,6 +90,7 @@ export function noticesOf(clinic: SeedClinic, today: string): DepartmentNoticeRo
         title,
         content,
         publishedAt: `${day}T${hour}:00:00+08:00`,
+        publishedUntil: null,
       };
     });
 }

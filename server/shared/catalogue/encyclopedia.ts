@@ -10,6 +10,7 @@ import { byName, initialOf, keywordOf } from '../../search/initial';
 import { isOffered } from '../../db/is-offered';
 import { priceSpans } from './price-span';
 import { LINE_COLUMNS, lineOf } from './product-index';
+import { shownOrigin } from './shown-origin';
 
 /** The first paragraph, which is the entry's definition. */
 const summaryOf = (blocks: readonly ArticleBlock[]): string =>
@@ -68,6 +69,7 @@ export async function encyclopediaEntry(
     title: inLanguage(entry.title, language),
     // Stored by the seed and the operator in the contract's own form.
     blocks: [...inLanguage(entry.content, language)] as ArticleBlock[],
+    ...shownOrigin(entry.origin, language),
     products: products.map((row) => lineOf(row, spanFor(row.id), language)),
   };
 }

@@ -3,6 +3,7 @@ import type { Access } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
+import { EMPTY_TEXT } from '@contract/manage/content-rules';
 import { CLINIC, OFFLINE_CLINIC, OTHER_CLINIC } from '../kit/worlds/booking-world';
 import { createManageWorld, STAFF_LOGINS } from './manage-world';
 import type { ManageWorld, Member, StaffLogin } from './manage-world';
@@ -22,6 +23,13 @@ const CALLS = Object.keys(endpoints).filter(isManageCall);
 
 /** Input of calls of a clinic that need more than `depaCode`; what it names need not exist. */
 const INPUTS: Partial<Record<ManageCall, object>> = {
+  'GET /manage/content/list.do': { kind: 'notice' },
+  'POST /manage/content/save.do': {
+    kind: 'notice',
+    contentId: null,
+    version: null,
+    text: EMPTY_TEXT,
+  },
   'POST /manage/staff/add.do': { role: 'desk', login: 'nurse.of.b', name: '护士' },
   'GET /manage/report.do': { firstDay: '2026-05-01', lastDay: '2026-05-31', group: 'day' },
   'GET /manage/stock/card.do': { lotId: 1 },

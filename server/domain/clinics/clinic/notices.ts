@@ -1,5 +1,7 @@
+import type { NotNull } from 'kysely';
 import type { DataOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
+import { isShown } from '../../../db/is-shown';
 import { inLanguage } from '../../../kernel/language';
 import type { Language } from '../../../kernel/language';
 
@@ -15,7 +17,8 @@ export async function clinicNotices(
     .selectFrom('department_notices')
     .selectAll()
     .where('depa_code', '=', depaCode)
-    .where('published_at', '<=', new Date(now))
+    .where(isShown('department_notices', now))
+    .$narrowType<{ published_at: NotNull }>()
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .limit(SHOWN)

@@ -35,6 +35,7 @@ const ofKind = (kind: SearchKind, tokens: Tokens, now: number): RawBuilder<Candi
   sql<Candidate>`(select ${COLUMNS} from search_documents s
     where s.terms @@ ${queryFor(kind, tokens)}::tsquery
       and (s.visible_from is null or s.visible_from <= ${new Date(now)})
+      and (s.visible_until is null or s.visible_until > ${new Date(now)})
     order by s.rank, s.id limit ${CANDIDATES})`;
 
 /** Matching documents of some kinds that are not clinics. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ContentTarget } from '@contract/community/cards';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../db/database';
+import { isShown } from '../../../db/is-shown';
 import { DomainError } from '../../../http/domain-error';
 import { notBlocked } from '../posts/post-cards';
 import { NOT_FOUND } from '../refusals/refusals';
@@ -34,12 +35,20 @@ export async function requireTarget(
     if (!row) throw NOT_FOUND.post();
     return { ownerId: row.author_id, shielded: row.shielded ?? false };
   }
-  const row = await db
-    .selectFrom(type === 'article' ? 'articles' : 'videos')
-    .select('id')
-    .where('id', '=', id)
-    .where('published_at', '<=', new Date(now))
-    .executeTakeFirst();
+  const row =
+    type === 'article'
+      ? await db
+          .selectFrom('articles')
+          .select('id')
+          .where('id', '=', id)
+          .where(isShown('articles', now))
+          .executeTakeFirst()
+      : await db
+          .selectFrom('videos')
+          .select('id')
+          .where('id', '=', id)
+          .where('published_at', '<=', new Date(now))
+          .executeTakeFirst();
   if (!row) throw new DomainError(CODE.NOT_FOUND);
   return { ownerId: null, shielded: false };
 }

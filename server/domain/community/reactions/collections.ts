@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentTarget, PostCard } from '@contract/community/cards';
 import { FEED_PAGE } from '@contract/community/content-limit-rules';
+import { isShown } from '../../../db/is-shown';
 import type { Deps } from '../../../deps';
 import type { Bilingual, Language } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';
@@ -60,7 +61,7 @@ async function published(
   const { rows } = await sql<CollectedAt & { title: Bilingual; img_url: string }>`
     select l.target_id, l.at as collected_at, t.title, t.img_url
     from collects l join ${sql.table(targetType === 'article' ? 'articles' : 'videos')} t on t.id = l.target_id
-    where l.author_id = ${reader} and l.target_type = ${targetType} and t.published_at <= ${new Date(now)}
+    where l.author_id = ${reader} and l.target_type = ${targetType} and ${targetType === 'article' ? isShown('t', now) : sql`t.published_at <= ${new Date(now)}`}
       and ${position === null ? sql`true` : sql`(l.at, l.target_id) < (${new Date(position.at)}::timestamptz, ${position.id}::text)`}
     order by l.at desc, l.target_id desc limit ${sql.lit(READ_ROWS)}`.execute(db);
   return rows.map((row) => ({

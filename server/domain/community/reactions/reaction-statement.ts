@@ -11,7 +11,11 @@ export type Reaction =
 const COUNTED = {
   post: { table: 'posts', visible: `t.state = 'published'` },
   comment: { table: 'comments', visible: `t.state = 'published'` },
-  article: { table: 'articles', visible: 't.published_at <= :now::timestamptz' },
+  article: {
+    table: 'articles',
+    visible:
+      't.published_at <= :now::timestamptz and (t.published_until is null or t.published_until > :now::timestamptz)',
+  },
   video: { table: 'videos', visible: 't.published_at <= :now::timestamptz' },
 } as const;
 
@@ -58,7 +62,7 @@ export function reactionStatement({ table, target }: Reaction) {
   return namedStatement(`${table} ${target}`, 'authorId targetId on now')`
 with asked as (select * from unnest(:authorId::text[], :targetId::text[], :on::boolean[]) as s (author_id, target_id, is_on)),
 locked as materialized (
-  select t.id${isOwned ? ', t.author_id, t.state' : ', t.published_at'}${isComment ? ', t.target_type, t.target_id, t.parent_id' : ''} from ${counted.table} t
+  select t.id${isOwned ? ', t.author_id, t.state' : ', t.published_at'}${target === 'article' ? ', t.published_until' : ''}${isComment ? ', t.target_type, t.target_id, t.parent_id' : ''} from ${counted.table} t
   where t.id in (select target_id from asked) order by t.id ${isOwned ? 'for no key update' : ''}
 ),
 possible as materialized (

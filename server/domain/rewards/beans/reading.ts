@@ -1,5 +1,6 @@
 import { READING_BEAT_SECONDS, READING_SECONDS } from '@contract/beans/bean-rules';
 import type { Db } from '../../../db/database';
+import { isShown } from '../../../db/is-shown';
 
 /** A longer silence counts as so much: whoever left the page unnoticed does not go on reading. */
 const MOST_BETWEEN = 1.5 * READING_BEAT_SECONDS * 1_000;
@@ -56,7 +57,7 @@ export async function nextArticle(db: Db, userId: string, now: number): Promise<
   const article = await db
     .selectFrom('articles as a')
     .select('a.id')
-    .where('a.published_at', '<=', new Date(now))
+    .where(isShown('a', now))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

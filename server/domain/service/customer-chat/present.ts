@@ -2,6 +2,7 @@ import type { ChatMessage } from '@contract/service/cards';
 import type { ChatEvent } from '@contract/service/chat-rules';
 import { maskPrivate } from '@contract/community/private-number-rules';
 import type { Db } from '../../../db/database';
+import { isShown } from '../../../db/is-shown';
 import { dayOf } from '../../../kernel/clock';
 import { dayText } from '../../../kernel/day-text';
 import { inLanguage } from '../../../kernel/language';
@@ -45,12 +46,14 @@ async function orderTargets(db: Db, ids: readonly string[], { language, side, no
     }));
 }
 
-async function articleTargets(db: Db, ids: readonly string[], { language }: Reader) {
+async function articleTargets(db: Db, ids: readonly string[], { language, side, now }: Reader) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('articles')
     .select(['id', 'title', 'summary'])
     .where('id', 'in', ids)
+    // Staff go on seeing what was spoken of.
+    .$if(side === 'user', (query) => query.where(isShown('articles', now)))
     .execute();
   return rows.map((row): Target => ({
     id: row.id,

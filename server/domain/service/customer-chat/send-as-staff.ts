@@ -19,7 +19,7 @@ export async function sendAsStaff(
   const stored = await storedMessage(db, conversationId, 'staff', clientId);
   if (stored?.staff_id === staffId) return stored;
   const { user_id: userId } = await readableConversation(db, conversationId, { staffId, now });
-  await checkSent(db, message, userId);
+  await checkSent(db, message, userId, now);
   return appendMessage(db, cipher, {
     conversationId,
     sender: 'staff',

@@ -72,7 +72,7 @@ export async function sendAsUser(parts: Parts, sent: UserMessage): Promise<Store
   if (earlier) return earlier;
   for (let attempt = 1; ; attempt += 1)
     try {
-      await checkSent(parts.db, sent.message, sent.userId);
+      await checkSent(parts.db, sent.message, sent.userId, sent.now);
       return await store(parts, sent);
     } catch (error) {
       // Its repetition at the same time was first, or has used its picture.

@@ -2,6 +2,7 @@ import type { Sent } from '@contract/service/cards';
 import { CODE } from '@contract/errors';
 import { DomainError, refusedInput } from '../../../http/domain-error';
 import type { Db } from '../../../db/database';
+import { isShown } from '../../../db/is-shown';
 
 const lost = refusedInput({
   zh: '图片已失效，请重新选择',
@@ -16,7 +17,7 @@ export const bodyOf = (message: Sent): string =>
  * Checks that what is referred to is the conversation's person's.
  * @throws DomainError 4004 for an order or article that there is not, 4000 for a picture that is not theirs or was sent
  */
-export async function checkSent(db: Db, message: Sent, userId: string): Promise<void> {
+export async function checkSent(db: Db, message: Sent, userId: string, now: number): Promise<void> {
   if (message.kind === 'text') return;
   if (message.kind === 'picture') {
     const row = await db
@@ -40,7 +41,7 @@ export async function checkSent(db: Db, message: Sent, userId: string): Promise<
     if (!row) throw new DomainError(CODE.NOT_FOUND);
     return;
   }
-  await checkArticle(db, message.id);
+  await checkArticle(db, message.id, now);
 }
 
 /** Uses up a picture, which can be sent once. @throws DomainError 4000 where it was used meanwhile */
@@ -55,7 +56,12 @@ export async function usePicture(db: Db, id: string, now: number): Promise<void>
   if (!taken) throw lost;
 }
 
-async function checkArticle(db: Db, id: string): Promise<void> {
-  const row = await db.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst();
+async function checkArticle(db: Db, id: string, now: number): Promise<void> {
+  const row = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', id)
+    .where(isShown('articles', now))
+    .executeTakeFirst();
   if (!row) throw new DomainError(CODE.NOT_FOUND);
 }

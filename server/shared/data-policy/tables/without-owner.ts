@@ -9,7 +9,7 @@ const SLOTS_AT_ONCE = 500;
 export const TABLES_WITHOUT_OWNER: Policies = {
   articles: withoutOwner(
     'public',
-    'id channel zone_id title summary blocks img_url read_minutes published_at',
+    'id channel zone_id title summary blocks img_url read_minutes published_at published_until origin',
   ),
   catalog_products: withoutOwner('public', 'catalog_id product_id'),
   catalogs: withoutOwner('public', 'id kind name sort'),
@@ -33,13 +33,16 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   catalogue_changes: withoutOwner('staff', 'id applied_at applied_by digest summary', [
     { since: 'applied_at', period: PERIODS.catalogueChanges },
   ]),
-  department_notices: withoutOwner('public', 'id depa_code title content published_at'),
+  department_notices: withoutOwner(
+    'public',
+    'id depa_code title content published_at published_until',
+  ),
   departments: withoutOwner(
     'public',
     `depa_code region_code city_code name address introduction traffic licence phone img_url images latitude longitude
     pay_way hours is_online offline_notice province_code retired_at`,
   ),
-  encyclopedia: withoutOwner('public', 'id title content'),
+  encyclopedia: withoutOwner('public', 'id title content origin'),
   notices: withoutOwner(
     'public',
     'id message_class title summary content button published_at message_id is_shown',
@@ -148,7 +151,7 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   // Repeats what posts and catalogues say; nobody's account is in it.
   search_documents: withoutOwner(
     'technical',
-    'kind id title note readings also terms rank visible_from',
+    'kind id title note readings also terms rank visible_from visible_until',
   ),
   search_spellings: withoutOwner('technical', 'form word'),
   search_stale: withoutOwner('technical', 'kind id'),

@@ -1,4 +1,5 @@
 import { ChangesSection } from './changes/changes-section';
+import { ContentSection } from './content/content-section';
 import { RecallSection } from './recall/recall-section';
 import { ReportSection } from './report/report-section';
 import { ExceptionsSection } from './clinic-catalogue/exceptions/exceptions-section';
@@ -57,6 +58,14 @@ export const MANAGE_SECTIONS: readonly ManageSection[] = [
     roles: ['manager', 'operator'],
     scope: 'all',
     Component: RecallSection,
+  },
+  {
+    id: 'content',
+    titles: ['内容', 'Content'],
+    icon: 'newspaper',
+    roles: ['manager', 'operator'],
+    scope: 'all',
+    Component: ContentSection,
   },
   {
     id: 'staff',

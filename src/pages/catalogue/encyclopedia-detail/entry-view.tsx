@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { EncyclopediaEntry } from '@contract/vaccine/endpoints';
-import { ArticleBlocks } from '@/features/content/article/components/article-blocks';
+import { EntryText } from '@/features/content/article/components/entry-text';
 import { StaleNote } from '@/features/content/article/components/stale-note';
 import { ShareButton } from '@/features/content/share/components/share-button';
 import { PagePrompt } from '@/features/content/external-link/components/page-prompt';
@@ -13,7 +13,6 @@ import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { semantics } from '@/ui/a11y/semantics';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Page } from '@/ui/page/page';
@@ -44,10 +43,7 @@ export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps)
     <Page title={title}>
       <StaleNote error={error} receivedAt={receivedAt} onRetry={onRetry} />
       <View className={styles.paper}>
-        <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
-          {entry.title}
-        </View>
-        <ArticleBlocks blocks={entry.blocks} onLink={follow} />
+        <EntryText entry={entry} onLink={follow} />
         <PagePrompt />
       </View>
       <Section title={t('protects')} note={t('total', { count: entry.products.length })}>

@@ -1,12 +1,10 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { ArticleDetail } from '@contract/article/endpoints';
-import { shanghaiDay } from '@contract/time/shanghai-rules';
-import { ArticleBlocks } from '@/features/content/article/components/article-blocks';
 import { ArticleItem } from '@/features/content/article/components/article-item';
+import { ArticleText } from '@/features/content/article/components/article-text';
 import { StaleNote } from '@/features/content/article/components/stale-note';
 import { ReadingTask } from '@/features/rewards/beans/components/reading-task';
-import { ARTICLE_MESSAGES } from '@/features/content/article/messages';
 import { READING_MESSAGES } from '@/features/content/article/reading-messages';
 import { CommentThread } from '@/features/community/comment/components/comment-thread';
 import { ContentReactions } from '@/features/community/comment/components/content-reactions';
@@ -15,17 +13,14 @@ import { PagePrompt } from '@/features/content/external-link/components/page-pro
 import { jumpTo } from '@/features/content/external-link/jump-to';
 import type { ApiError } from '@/http/failure/api-error';
 import { pictureUrl } from '@/http/picture-url';
-import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { semantics } from '@/ui/a11y/semantics';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
-import { Picture } from '@/ui/picture/picture';
 import { Section } from '@/ui/section/section';
 import styles from './article-view.module.scss';
 
@@ -42,8 +37,6 @@ const follow = (url: string): void => void jumpTo(url);
 /** The article, sharing, related articles, and comments. */
 export function ArticleView({ article, error, receivedAt, onRetry }: ArticleViewProps) {
   const t = useText(READING_MESSAGES);
-  const about = useText(ARTICLE_MESSAGES);
-  const dates = useDateText();
   const title = usePageTitle('articleDetail');
   const open = useCallback(
     (articleId: string) => void navigate.to('articleDetail', { articleId }),
@@ -62,18 +55,9 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
       footer={<ContentReactions targetType="article" targetId={article.articleId} />}
     >
       <StaleNote error={error} receivedAt={receivedAt} onRetry={onRetry} />
-      <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
-        {article.title}
-      </View>
-      <View className={styles.about}>
-        {t('published', { day: dates.dayOfYear(shanghaiDay(article.publishedAt)) })}
-        {' · '}
-        {about('minutes', { count: article.readMinutes })}
-      </View>
-      <Picture src={pictureUrl(article.imgUrl)} alt="" ratio="banner" placeholder="newspaper" />
-      <View className={styles.summary}>{article.summary}</View>
-      <ReadingTask articleId={article.articleId} />
-      <ArticleBlocks blocks={article.blocks} onLink={follow} />
+      <ArticleText article={article} onLink={follow}>
+        <ReadingTask articleId={article.articleId} />
+      </ArticleText>
       <PagePrompt />
       <View className={styles.share}>
         <ShareButton shared={shared} />

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { useDidShow } from '@tarojs/taro';
 import { READING_MESSAGES } from '@/features/content/article/reading-messages';
 import { suggestApp } from '@/features/content/external-link/app-hint-store';
@@ -22,13 +23,17 @@ export default function ArticleDetail() {
   // Whoever was sent an article may go on in the app; the hint opens the same one there.
   useDidShow(suggestApp);
   const { error } = article;
+  const isGone = error?.code === CODE.NOT_FOUND;
   const retry = (): void => void article.refresh();
-  if (data) {
+  // One that is taken back while it is open is gone as well.
+  if (data && !isGone) {
     return <ArticleView article={data} error={error} receivedAt={receivedAt} onRetry={retry} />;
   }
   const toCollege = { text: t('toCollege'), onPress: () => void navigate.replace('college') };
+  const gone = { title: t('gone'), reason: t('goneHint'), action: toCollege };
   const problem = articleId
-    ? error && { title: t('failed'), reason: error.msg, onRetry: retry, second: toCollege }
+    ? error &&
+      (isGone ? gone : { title: t('failed'), reason: error.msg, onRetry: retry, second: toCollege })
     : { title: t('notFound'), reason: t('notFoundHint'), action: toCollege };
   return <Page title={title} tone="document" loading="detail" error={problem} />;
 }

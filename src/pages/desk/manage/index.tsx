@@ -1,4 +1,5 @@
 import { manageRequest } from '@/features/staff/manage/api';
+import { forgetContentDrafts } from '@/features/staff/manage/content/content-drafts';
 import { ManageBoard } from '@/features/staff/manage/components/manage-board';
 import { ManageSignIn } from '@/features/staff/manage/components/manage-sign-in';
 import { MANAGE_MESSAGES } from '@/features/staff/manage/messages';
@@ -28,6 +29,7 @@ export default function Manage() {
   const signOut = (): void => {
     manageRequest('POST /manage/logout.do', {}).catch(() => undefined);
     manageSession.setSession(null);
+    forgetContentDrafts();
   };
   return (
     <Page

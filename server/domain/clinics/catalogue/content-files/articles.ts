@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import type { ArticleRow, Block } from '../../../../catalogue/rows';
 import { readPicture } from '../files/fields/picture';
 import { CHANNELS } from './channels';
-import { isSound, ORIGIN, readBothBlocks } from './encyclopedia';
+import { isSound, readBothBlocks } from './encyclopedia';
 import { checkEnglish } from './english';
 import { asCell, text } from './fields';
 import type { Entry } from './folder';
 import { writeFrontMatter } from './front-matter';
-import { publishedReader, writePublished } from './published';
+import { ORIGIN, originFields, originOf, REVIEWED } from './origin';
+import { checkTimes, DRAFT, publishedReader, shownFromReader, writePublished } from './published';
 import { readTextFile } from './text-entry';
 import { writeBlocks } from './write-markdown';
 
@@ -29,8 +30,10 @@ const chineseFields = (today: string | null) =>
         v.transform(Number),
       ),
     ),
-    published: asCell(publishedReader(today)),
+    published: asCell(shownFromReader(today)),
+    until: v.optional(asCell(publishedReader(today))),
     ...ORIGIN,
+    ...REVIEWED,
   });
 /** The rest is said once, in the Chinese file. */
 const englishFields = v.strictObject({ title: text, summary: text, ...ORIGIN });
@@ -66,7 +69,10 @@ export function readArticle(
     imgUrl: said.picture ?? drawnCover(id),
     readMinutes: said.minutes ?? minutesOf(blocks.zh),
     publishedAt: said.published,
+    publishedUntil: said.until ?? null,
+    origin: originOf(said, en.said),
   };
+  checkTimes(row, zh);
   checkEnglish(row, en.problems);
   return isSound(files) ? row : null;
 }
@@ -79,7 +85,8 @@ export function writeArticle(row: ArticleRow): [string, string][] {
     zone: row.zoneId ?? undefined,
     picture: row.imgUrl === drawnCover(id) ? undefined : row.imgUrl,
     minutes: row.readMinutes === minutesOf(blocks.zh) ? undefined : String(row.readMinutes),
-    published: writePublished(row.publishedAt),
+    published: row.publishedAt === null ? DRAFT : writePublished(row.publishedAt),
+    until: row.publishedUntil === null ? undefined : writePublished(row.publishedUntil),
   };
   return (['zh', 'en'] as const).map((language) => [
     `articles/${id}.${language}.md`,
@@ -88,6 +95,7 @@ export function writeArticle(row: ArticleRow): [string, string][] {
         title: title[language],
         summary: summary[language],
         ...(language === 'zh' && once),
+        ...originFields(row.origin, language),
       },
       writeBlocks(blocks[language]),
     ),

@@ -5,18 +5,14 @@ import { checkEnglish } from './english';
 import { text } from './fields';
 import type { Entry, EntryFile } from './folder';
 import { writeFrontMatter } from './front-matter';
+import { ORIGIN, originFields, originOf, REVIEWED } from './origin';
 import { checkShapes } from './same-shape';
 import { readTextFile } from './text-entry';
 import type { TextFile } from './text-entry';
 import { writeBlocks } from './write-markdown';
 
-/** Who wrote and checked a text, and from what; for those who keep the files, not shown. */
-export const ORIGIN = {
-  author: v.optional(text),
-  reviewer: v.optional(text),
-  sources: v.optional(v.union([text, v.array(text)])),
-};
-const fields = v.strictObject({ title: text, ...ORIGIN });
+const englishFields = v.strictObject({ title: text, ...ORIGIN });
+const chineseFields = v.strictObject({ ...englishFields.entries, ...REVIEWED });
 
 /** The blocks of both languages of a text; what differs between them is a problem of the English file. */
 export function readBothBlocks(
@@ -43,21 +39,30 @@ export function readEncyclopedia({
   id,
   files,
 }: Entry<'.zh.md' | '.en.md'>): EncyclopediaRow | null {
-  const zh = readTextFile(files['.zh.md'], fields);
-  const en = readTextFile(files['.en.md'], fields);
+  const zh = readTextFile(files['.zh.md'], chineseFields);
+  const en = readTextFile(files['.en.md'], englishFields);
   if (!zh || !en) return null;
   const row = {
     id,
     title: { zh: zh.said.title, en: en.said.title },
     content: readBothBlocks(zh, en),
+    origin: originOf(zh.said, en.said),
   };
   checkEnglish(row, en.problems);
   return isSound(files) ? row : null;
 }
 
 /** The two files of an entry of the encyclopaedia, by path. */
-export const writeEncyclopedia = ({ id, title, content }: EncyclopediaRow): [string, string][] =>
+export const writeEncyclopedia = ({
+  id,
+  title,
+  content,
+  origin,
+}: EncyclopediaRow): [string, string][] =>
   (['zh', 'en'] as const).map((language) => [
     `encyclopedia/${id}.${language}.md`,
-    writeFrontMatter({ title: title[language] }, writeBlocks(content[language])),
+    writeFrontMatter(
+      { title: title[language], ...originFields(origin, language) },
+      writeBlocks(content[language]),
+    ),
   ]);

@@ -103,8 +103,35 @@ test.each([
   expect(read(files).articles[0]?.publishedAt).toBe(instant);
 });
 
+test('an article says who wrote and reviewed it, from what, and until when it is shown; a draft is not', () => {
+  expect(read(FILES).articles[0]).toMatchObject({
+    publishedUntil: '2027-01-05T09:00:00+08:00',
+    origin: {
+      author: { zh: 'Dr Example', en: 'Dr Example' },
+      reviewer: { zh: 'Dr Other', en: 'Dr Other' },
+      reviewedOn: '2026-01-05',
+      sources: {
+        zh: [
+          { title: 'Package insert', url: null },
+          { title: 'World Health Organization', url: 'https://www.who.int/' },
+        ],
+      },
+    },
+  });
+  const draft = changed(ARTICLE, 'published: 2026-01-05 09:00', 'published: draft');
+  expect(read(draft).articles[0]?.publishedAt).toBeNull();
+});
+
 /** A change of a file, and the problem that is then listed. */
 const BROKEN: readonly (readonly [string, string | RegExp, string, string])[] = [
+  [
+    ARTICLE,
+    'until: 2027-01-05 09:00',
+    'until: 2026-01-05 08:59',
+    'until: error: is before it is published',
+  ],
+  [ARTICLE, 'reviewed: 2026-01-05', 'reviewed: 5.1.2026', 'reviewed: error: “5.1.2026”: the year'],
+  [ARTICLE, '(https://www.who.int/)"', '(http://www.who.int/)"', 'sources 2: error: “http://www'],
   [VACCINE, '"from": "8 months"', '"from": "eight months"', ':19 from: error: write an age as'],
   [VACCINE, '"before": "18 years",', '', ': error: is missing'],
   [

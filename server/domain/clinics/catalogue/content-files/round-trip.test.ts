@@ -61,7 +61,25 @@ test('any names, prices and texts are read again as they were written', () => {
             },
           ],
           encyclopedia: [],
-          articles: [{ ...article, title: name, summary, readMinutes: number }],
+          articles: [
+            {
+              ...article,
+              title: name,
+              summary,
+              readMinutes: number,
+              publishedAt: number % 3 === 0 ? null : article.publishedAt,
+              publishedUntil: number % 2 === 0 ? '2099-12-31T23:59:59+08:00' : null,
+              origin: {
+                author: maker,
+                reviewer: sexLimit === null ? null : name,
+                reviewedOn: sexLimit === 1 ? '2026-01-05' : null,
+                sources: {
+                  zh: [{ title: '说明书', url: null }],
+                  en: [{ title: 'WHO', url: 'https://www.who.int/' }],
+                },
+              },
+            },
+          ],
           videos: [
             {
               ...video,

@@ -130,10 +130,13 @@ const BODY_EN = `A paragraph. A blank line is between paragraphs.
 `;
 
 /** Front matter lines with what they mean. */
-const ORIGIN = `# Kept with the file, not shown. 只留在文件里，不显示。
+const ORIGIN = `# Shown below articles and entries of the encyclopaedia; in English too, unless that file says other words.
+# 显示在文章和百科下面；英文文件不写时也用这里的。
 author: Dr Example
 reviewer: Dr Other
-sources: [Package insert, https://www.who.int/]
+reviewed: 2026-01-05
+# Titles, addresses of pages, or both as "[title](https://…)". 标题、网址，或者两者都写。
+sources: [Package insert, "[World Health Organization](https://www.who.int/)"]
 `;
 
 const ARTICLE_ZH = `---
@@ -147,8 +150,10 @@ zone: flu
 picture: /pictures/article/example-article.svg
 # Left out: counted. 可不写，按字数算。
 minutes: 2
-# Asia/Shanghai; a day of the future is shown from then on. 到时才显示。
+# Asia/Shanghai; a day of the future is shown from then on; draft: not yet. 到时才显示；draft 为草稿。
 published: 2026-01-05 09:00
+# Left out: for good. No longer shown from then on. 可不写；到时下架。
+until: 2027-01-05 09:00
 ${ORIGIN}---
 
 ${BODY_ZH}`;

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type { VideoRow } from '../../../../catalogue/rows';
 import { readPicture } from '../files/fields/picture';
 import { readBlocks } from './blocks';
-import { isSound, ORIGIN, readBothBlocks } from './encyclopedia';
+import { isSound, readBothBlocks } from './encyclopedia';
 import { checkEnglish } from './english';
 import { asCell, text } from './fields';
 import type { Entry } from './folder';
 import { writeFrontMatter } from './front-matter';
+import { ORIGIN, REVIEWED } from './origin';
 import { publishedReader, writePublished } from './published';
 import { readTextFile } from './text-entry';
 import type { TextFile } from './text-entry';
@@ -32,6 +33,7 @@ const chineseFields = (today: string | null) =>
     ),
     published: asCell(publishedReader(today)),
     ...ORIGIN,
+    ...REVIEWED,
   });
 const englishFields = v.strictObject({ ...inEachLanguage, ...ORIGIN });
 

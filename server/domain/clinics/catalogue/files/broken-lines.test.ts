@@ -181,6 +181,11 @@ errors('notices.csv', [
     adding('C1-2,C1,题,Title,文,Text,2026-01-05 25:00'),
     '3 published_at: “2026-01-05 25:00”: there is no',
   ],
+  [
+    (text) =>
+      text.replace('published_at', '$&,published_until').replace('2026-01-05', '$&,2026-01-04'),
+    '2 published_until: is before it is published',
+  ],
 ]);
 
 warnings('clinics.csv', [

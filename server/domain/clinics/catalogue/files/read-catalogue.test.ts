@@ -263,3 +263,19 @@ test('lines of a text end with a line feed', () => {
   });
   expect(notices[1]?.content).toEqual({ zh: '一\n二', en: 'one\n\ntwo' });
 });
+
+test('a notice is a draft, or ends, where it says so', () => {
+  const { notices } = read({
+    'notices.csv': () =>
+      [
+        'id,clinic,title_zh,title_en,content_zh,content_en,published_at,published_until',
+        'C1-1,C1,题,Title,文,Text,draft,',
+        'C1-2,C1,题,Title,文,Text,2026-01-05,2026-01-06 09:00',
+        '',
+      ].join('\n'),
+  });
+  expect(notices.map(({ publishedAt, publishedUntil }) => [publishedAt, publishedUntil])).toEqual([
+    [null, null],
+    ['2026-01-05T00:00:00+08:00', '2026-01-06T09:00:00+08:00'],
+  ]);
+});

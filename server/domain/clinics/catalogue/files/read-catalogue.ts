@@ -61,7 +61,7 @@ function rowsOf(
     catalogs: catalogRows(tables.catalogs?.lines ?? []),
     catalogProducts: catalogProductRows(tables.catalogs?.lines ?? []),
     zones: zoneRows(tables.zones?.lines ?? []),
-    notices: noticeRows(tables.notices?.lines ?? []),
+    notices: noticeRows(tables.notices?.lines ?? [], problems.notices),
   };
 }
 

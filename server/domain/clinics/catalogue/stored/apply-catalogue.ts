@@ -12,13 +12,12 @@ import type { CatalogueChange } from './compare-catalogues';
 import { summaryOf } from './describe-changes';
 import { metClaims } from './met-claims';
 import type { MetClaim } from './met-claims';
+import { CATALOGUE_LOCK } from './catalogue-lock';
 import { readStoredCatalogue } from './read-stored-catalogue';
 import { removeEntries } from './remove-entries';
 import { staleClinicProducts } from './stale-clinic-products';
 import { pairsOf, writeChanges } from './write-changes';
 
-/** Advisory lock, any fixed number: one catalogue is applied at a time. */
-const LOCK = 7_236_450_117;
 /** ms; a whole catalogue takes longer than a call may. */
 const TIMEOUT = 600_000;
 /** Changes from which the planner has to learn of the tables anew. */
@@ -148,7 +147,7 @@ async function noteFolder(client: PoolClient, folder: string | null): Promise<vo
 
 /** Waits until nobody else changes the catalogue, until the end of the transaction. */
 export const lockCatalogue = (client: PoolClient) =>
-  client.query(`select pg_advisory_xact_lock(${LOCK})`);
+  client.query(`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
 
 /** Does what a diff says. Within a transaction that has {@link lockCatalogue locked} the catalogue. */
 export async function writeDiff(

@@ -141,6 +141,15 @@ function exceptionEntries({ exceptions }: rows.Catalogue): CatalogueEntry[] {
   );
 }
 
+/** The times of a text in the same words; null stays. */
+const timed = <Row extends { publishedAt: string | null; publishedUntil: string | null }>(
+  row: Row,
+): Row => ({
+  ...row,
+  publishedAt: row.publishedAt === null ? null : instant(row.publishedAt),
+  publishedUntil: row.publishedUntil === null ? null : instant(row.publishedUntil),
+});
+
 const published = <Row extends { publishedAt: string }>(row: Row): Row => ({
   ...row,
   publishedAt: instant(row.publishedAt),
@@ -152,13 +161,13 @@ const ENTRIES: Readonly<Record<CatalogueKind, (catalogue: rows.Catalogue) => Cat
   product: ({ products }) => products.map((row) => named(row, row.id, row.name.en)),
   catalog: catalogEntries,
   zone: ({ zones }) => zones.map((row) => named(row, row.id, row.name.en)),
-  article: ({ articles }) => articles.map((row) => named(published(row), row.id, row.title.en)),
+  article: ({ articles }) => articles.map((row) => named(timed(row), row.id, row.title.en)),
   video: ({ videos }) => videos.map((row) => named(published(row), row.id, row.title.en)),
   clinic: ({ clinics }) =>
     clinics.map((row) =>
       named({ ...row, hours: openDays(row.hours) }, row.depaCode, row.name.en || row.name.zh),
     ),
-  notice: ({ notices }) => notices.map((row) => named(published(row), row.id, row.title.en)),
+  notice: ({ notices }) => notices.map((row) => named(timed(row), row.id, row.title.en)),
   clinicProduct: ({ clinicProducts }) =>
     clinicProducts.map((row) => named(row, clinicProductEntryKey(row.depaCode, row.productId), '')),
   schedule: scheduleEntries,

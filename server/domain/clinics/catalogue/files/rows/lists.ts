@@ -1,3 +1,4 @@
+import { timesProblem } from '../fields/times';
 import { zonePicture } from './pictures';
 import type { CATALOGS } from '../tables/catalogs';
 import type { HOLIDAYS } from '../tables/holidays';
@@ -57,11 +58,17 @@ export const zoneRows = (lines: readonly Line<(typeof ZONES)['columns']>[]): Zon
 /** Makes the rows of notices.csv. */
 export const noticeRows = (
   lines: readonly Line<(typeof NOTICES)['columns']>[],
+  problems: FileProblems,
 ): DepartmentNoticeRow[] =>
-  lines.map((line) => ({
-    id: line.id,
-    depaCode: line.clinic,
-    title: { zh: line.title_zh, en: line.title_en },
-    content: { zh: line.content_zh, en: line.content_en },
-    publishedAt: line.published_at,
-  }));
+  lines.map((line) => {
+    const wrong = timesProblem(line.published_at, line.published_until);
+    if (wrong !== null) problems.error(line.line, 'published_until', wrong);
+    return {
+      id: line.id,
+      depaCode: line.clinic,
+      title: { zh: line.title_zh, en: line.title_en },
+      content: { zh: line.content_zh, en: line.content_en },
+      publishedAt: line.published_at,
+      publishedUntil: line.published_until,
+    };
+  });

@@ -1,6 +1,7 @@
-import { required } from '../columns';
+import { optional, required } from '../columns';
 import { readCode } from '../fields/code';
 import { readInstant } from '../fields/day';
+import { readShownFrom } from '../fields/times';
 import { textUpTo } from '../fields/text';
 import type { Columns, CsvFile } from '../columns';
 
@@ -33,10 +34,15 @@ export const NOTICES = {
       'For children bring the vaccination book.',
     ),
     published_at: required(
-      readInstant,
-      '发布日期，可加时间，如 2026-01-05 09:00',
-      'day on which it was published; a time may follow, as 2026-01-05 09:00',
+      readShownFrom,
+      '发布日期，可加时间，如 2026-01-05 09:00；草稿写 draft',
+      'day from which it is shown; a time may follow, as 2026-01-05 09:00; draft: not yet',
       '2026-01-05',
+    ),
+    published_until: optional(
+      readInstant,
+      '下架时间，从那时起不再显示；不写则一直显示',
+      'from when it is no longer shown; for good where it is left out',
     ),
   },
 } satisfies CsvFile<Columns>;

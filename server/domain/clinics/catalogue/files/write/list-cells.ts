@@ -1,4 +1,5 @@
 import { shanghaiText } from '@contract/time/shanghai-rules';
+import { DRAFT } from '../fields/times';
 import { zonePicture } from '../rows/pictures';
 import { numberCell } from './cells';
 import type { CATALOGS } from '../tables/catalogs';
@@ -66,5 +67,6 @@ export const noticeCells = (row: DepartmentNoticeRow): Cells<(typeof NOTICES)['c
   title_en: row.title.en,
   content_zh: row.content.zh,
   content_en: row.content.en,
-  published_at: instantCell(row.publishedAt),
+  published_at: row.publishedAt === null ? DRAFT : instantCell(row.publishedAt),
+  published_until: row.publishedUntil === null ? undefined : instantCell(row.publishedUntil),
 });
