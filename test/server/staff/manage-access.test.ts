@@ -21,8 +21,12 @@ const isManageCall = (name: string): name is ManageCall =>
   name.split(' ')[1]?.startsWith('/manage/') ?? false;
 const CALLS = Object.keys(endpoints).filter(isManageCall);
 
+const DIGEST = '0'.repeat(64);
+
 /** Input of calls of a clinic that need more than `depaCode`; what it names need not exist. */
 const INPUTS: Partial<Record<ManageCall, object>> = {
+  'POST /manage/catalogue/preview.do': { edits: {}, base: DIGEST },
+  'POST /manage/catalogue/save.do': { edits: {}, base: DIGEST, digest: DIGEST, answer: 'keep' },
   'GET /manage/content/list.do': { kind: 'notice' },
   'POST /manage/content/save.do': {
     kind: 'notice',
