@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cents, id, integer } from '../fields';
+import { id, integer } from '../fields';
 import { EXCEPTION_KINDS } from './exception-kind-rules';
 
 /** A day, a time or a text as it was typed: what is wrong with it is answered field by field. */
@@ -7,11 +7,13 @@ const typed = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const typedDay = typed(10);
 const typedClock = typed(5);
 
+const storedCents = v.pipe(integer, v.minValue(0));
+
 /** A product of the clinic: price and service fee of one dose, cents. */
 export const clinicProductFields = v.object({
   productId: id,
-  priceCents: cents,
-  serviceFeeCents: cents,
+  priceCents: storedCents,
+  serviceFeeCents: storedCents,
   inStock: v.boolean(),
 });
 export type ClinicProductFields = v.InferOutput<typeof clinicProductFields>;
