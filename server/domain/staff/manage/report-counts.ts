@@ -37,14 +37,14 @@ export const countsOfGiven = (rows: readonly GivenRow[]): KeyedCounts =>
 
 /** Places, and each offer once by its end. */
 export const countsOfSlots = (rows: readonly SlotCountRow[]): KeyedCounts =>
-  keyed(rows, ({ capacity, closed, offered, taken, lapsed, declined }) => ({
+  keyed(rows, ({ capacity, closed, offered, taken, expired, declined }) => ({
     capacity,
     closedCapacity: closed,
     offered,
     offersTaken: taken,
-    offersExpired: lapsed,
+    offersExpired: expired,
     offersDeclined: declined,
-    offersOpen: offered - taken - lapsed - declined,
+    offersOpen: offered - taken - expired - declined,
   }));
 
 const CALLED_OFF: readonly OrderEnd[] = [

@@ -82,7 +82,7 @@ export interface SlotCountRow {
   readonly closed: number;
   readonly offered: number;
   readonly taken: number;
-  readonly lapsed: number;
+  readonly expired: number;
   readonly declined: number;
 }
 
@@ -95,7 +95,7 @@ const slotCounts = (group: ReportGroup, ofAll: boolean) =>
 select ${KEYS[group]('s', 'p.ids')} as key,
   coalesce(sum(s.capacity) filter (where s.closed_at is null), 0)::integer as capacity,
   coalesce(sum(s.capacity) filter (where s.closed_at is not null), 0)::integer as closed,
-  sum(h.offered)::integer as offered, sum(h.taken)::integer as taken, sum(h.lapsed)::integer as lapsed,
+  sum(h.offered)::integer as offered, sum(h.taken)::integer as taken, sum(h.expired)::integer as expired,
   sum(h.declined)::integer as declined
 from slot_groups c
 cross join lateral (
@@ -106,7 +106,7 @@ cross join lateral (
 join slots s on s.depa_code = c.depa_code and s.group_code = c.code
 cross join lateral (
   select count(*) as offered, count(*) filter (where h.ended_how = 'booked') as taken,
-    count(*) filter (where h.ended_how = 'expired') as lapsed,
+    count(*) filter (where h.ended_how = 'expired') as expired,
     count(*) filter (where h.ended_how in ('released', 'moved')) as declined
   from holds h where h.slot_id = s.id and h.kind = 'offer' and h.user_id is not null
 ) h
