@@ -244,7 +244,7 @@ async function mountCalls(
     ...searchRoutes(deps),
     ...serviceRoutes(deps, service),
     ...serviceStaffRoutes(deps, service, staff),
-    ...subscribeRoutes(deps, booking),
+    ...subscribeRoutes(deps, booking, listed),
     ...orderRoutes(deps, booking),
     ...deskRoutes(deps, booking, staff, demoDesk),
     ...manageRoutes(deps, staff, external.whiteUrls, booking),

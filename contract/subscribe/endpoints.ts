@@ -7,15 +7,18 @@ import {
   doseNo,
   id,
   instant,
+  latitude,
+  longitude,
   mobile,
   month,
+  regionCode,
   slotId,
   text,
   wholeNumber,
 } from '../fields';
 import { MAX_HELD } from './hold-rules';
-import { remedy } from './remedy';
-import { MAX_GROUP } from './one-visit-rules';
+import { remedy, visitor } from './remedy';
+import { isVisitSize, VISIT_LIMITS } from './one-visit-rules';
 
 /** Made when the form opens: the same key never books twice. */
 const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
@@ -108,8 +111,8 @@ export const refusal = v.object({
   orderId: v.nullable(id),
   /** The same order with the data for choosing between keeping and replacing it; null for anybody else's. */
   standing: v.nullable(conflictingOrder),
-  /** The person concerned in a group booking. */
-  person: v.nullable(v.object({ linkmanId: id, name: v.string() })),
+  /** The person concerned in a visit of several doses. */
+  person: v.nullable(visitor),
 });
 export type Refusal = v.InferOutput<typeof refusal>;
 
@@ -168,21 +171,21 @@ export const course = v.object({
 });
 export type Course = v.InferOutput<typeof course>;
 
-/** Times of one day for a group booking: a slot for each, at one time or at consecutive times. */
+/** Times of one day for a visit: a slot for each dose, at one time or at consecutive times. */
 export const familyTime = v.object({
   startTime: clock,
   endTime: clock,
   /** All at the same time. */
   together: v.boolean(),
-  /** The slot of each person, in the order of the requested products. */
+  /** The slot of each dose, in the order of the requested products. */
   slotIds: v.array(v.number()),
 });
 export type FamilyTime = v.InferOutput<typeof familyTime>;
 
-/** One product per person, separated by commas. */
+/** The product of each dose of a visit, separated by commas. */
 const productIds = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){1,4}$/),
+  v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){1,7}$/),
   v.transform((list) => list.split(',')),
 );
 
@@ -201,6 +204,38 @@ const doseChoice = v.object({
   /** Booked by an order that is still open. */
   booked: v.boolean(),
 });
+
+/** A dose that is due, as a clinic has it. */
+const dueDose = v.object({
+  /** Catalogue code of the vaccine. */
+  code: v.string(),
+  productId: id,
+  productName: v.string(),
+  doseNo,
+  doseLabel: v.string(),
+  /** Vaccine and service fee. */
+  totalCents: cents,
+});
+export type DueDose = v.InferOutput<typeof dueDose>;
+
+/** A clinic with what is due for a person there. */
+const dueVisit = v.object({
+  depaCode: id,
+  name: v.string(),
+  /** Metres; null without a position. */
+  distance: v.nullable(v.number()),
+  /** Where this person, or else another family member, was vaccinated last. */
+  isUsual: v.boolean(),
+  /** May be given in one visit. */
+  doses: v.array(dueDose),
+  /** Names of vaccines that are due but cannot be given beside those, and of those that the clinic has not got. */
+  apart: v.array(v.string()),
+  missing: v.array(v.string()),
+  totalCents: cents,
+  /** First day with places for all of the doses in one visit; null: none within the window. */
+  freeDay: v.nullable(day),
+});
+export type DueVisit = v.InferOutput<typeof dueVisit>;
 
 export const subscribeEndpoints = {
   'GET /subscribe/subscribe/departmentWorkDays.do': endpoint({
@@ -274,7 +309,7 @@ export const subscribeEndpoints = {
    */
   'POST /subscribe/subscribe/hold.do': endpoint({
     access: 'user',
-    /** One part per slot, all at one clinic, on one day and in one visit (`isOneVisit`); places are people. */
+    /** One part per slot, all at one clinic, on one day and in one visit (`isOneVisit`); a place for each dose. */
     input: v.object({
       parts: v.pipe(
         v.array(
@@ -286,7 +321,7 @@ export const subscribeEndpoints = {
         v.minLength(1),
         v.maxLength(MAX_HELD),
       ),
-      /** Each person's product, where several share a slot: other times are named for these where it is full. */
+      /** The product of each dose, where several share a slot: other times are named for these where it is full. */
       productIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_HELD))),
     }),
     data: hold,
@@ -323,13 +358,29 @@ export const subscribeEndpoints = {
     }),
     data: v.object({ submitId: idempotencyKey, orderId: id }),
   }),
-  /** Times for a group booking on a day, earliest first; held capacity does not count as free. */
+  /** Times for a visit on a day, earliest first; held capacity does not count as free. */
   'GET /subscribe/subscribe/familyTimes.do': endpoint({
     access: 'anyone',
     input: v.object({ depaCode: id, day, productIds }),
     data: v.array(familyTime),
   }),
-  /** Makes a group booking: an order per person, all or none. */
+  /**
+   * What is due for a family member by the plan and can be given in one visit, at the clinics that have most of it: one clinic
+   * where it is named. Judged as a booking is, for the first day with places for all of it.
+   */
+  'GET /subscribe/subscribe/dueVisit.do': endpoint({
+    access: 'user',
+    input: v.object({
+      linkmanId: id,
+      depaCode: v.optional(id),
+      regionCode,
+      latitude: v.optional(latitude),
+      longitude: v.optional(longitude),
+    }),
+    data: v.object({ clinics: v.array(dueVisit) }),
+    encrypted: 'response',
+  }),
+  /** Books a visit of several doses, of one person or of several: an order per dose, all or none. */
   'POST /subscribe/subscribe/addFamily.do': endpoint({
     access: 'user',
     input: v.object({
@@ -347,8 +398,9 @@ export const subscribeEndpoints = {
             replaceOrderId: v.optional(id),
           }),
         ),
-        v.minLength(MAX_GROUP.least),
-        v.maxLength(MAX_GROUP.most),
+        v.minLength(VISIT_LIMITS.leastDoses),
+        v.maxLength(VISIT_LIMITS.mostDoses),
+        v.check((doses) => isVisitSize(doses)),
       ),
       mobile: v.optional(mobile),
       remark: v.optional(text(0, 200)),

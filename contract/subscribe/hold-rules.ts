@@ -1,3 +1,5 @@
+import { VISIT_LIMITS } from './one-visit-rules';
+
 /** ms that a slot is held while the form is filled in. */
 export const HOLD_MS = 300_000;
 
@@ -8,5 +10,5 @@ export const HOLD_WINDOW = 3_600_000;
 /** ms; a hold that would be shorter is refused. */
 export const HOLD_LEAST = 60_000;
 
-/** Largest number of people of one hold: a group booking. */
-export const MAX_HELD = 5;
+/** Most places of one hold: one for each dose of a visit. */
+export const MAX_HELD = VISIT_LIMITS.mostDoses;

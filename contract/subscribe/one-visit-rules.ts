@@ -1,7 +1,14 @@
 import { compareText } from '../text/order-rules';
 
-/** Least and most people of one group booking. */
-export const MAX_GROUP = { least: 2, most: 5 } as const;
+/**
+ * What one visit may have: people at most, and doses. Eight cover what an infant can be given on one day, or two children
+ * who are both due; more is for the clinic to plan.
+ */
+export const VISIT_LIMITS = { leastDoses: 2, mostDoses: 8, mostPeople: 5 } as const;
+
+/** Whether so many people may come in one visit, by what is asked for them. */
+export const isVisitSize = (doses: readonly { readonly linkmanId: string }[]): boolean =>
+  new Set(doses.map(({ linkmanId }) => linkmanId)).size <= VISIT_LIMITS.mostPeople;
 
 /** Start and end of a slot, `HH:mm`. */
 export interface Period {

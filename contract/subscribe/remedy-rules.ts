@@ -90,6 +90,8 @@ export const REMEDIES_OF_CASE = {
   /** A conflict with another account, of which nothing is disclosed. */
   elsewhere: ['askClinic', 'otherPerson'],
   twice: ['leaveOut', 'refresh'],
+  /** Two vaccines that one person cannot have in one visit. */
+  apart: ['leaveOut', 'plan', 'askClinic'],
   tooYoungForever: ['askClinic', 'otherPerson'],
   /** The following dose is booked for a day that would be too soon. */
   nextBooked: ['viewOrder', 'otherTime', 'askClinic'],

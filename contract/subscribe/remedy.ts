@@ -28,6 +28,13 @@ export type FamilyVisit = v.InferOutput<typeof familyVisit>;
 const member = v.object({ linkmanId: id, name: v.string() });
 export type Member = v.InferOutput<typeof member>;
 
+/** A family member, and which of their doses where a visit has several. */
+export const visitor = v.object({
+  ...member.entries,
+  product: v.optional(v.object({ productId: id, name: v.string() })),
+});
+export type Visitor = v.InferOutput<typeof visitor>;
+
 /** A vaccine of the same clinic against the same disease that suits the person and has free slots. */
 const otherProduct = v.object({
   productId: id,
@@ -54,7 +61,7 @@ export const remedy = v.variant('kind', [
   /** Family members who could be booked for this; empty where that was not queried. */
   v.object({ kind: v.literal('otherPerson'), people: v.array(member) }),
   plain('addPerson'),
-  about('leaveOut'),
+  v.object({ kind: v.literal('leaveOut'), ...visitor.entries }),
   v.object({ kind: v.literal('otherDose'), doseNo: v.number(), label: v.string(), day }),
   about('editPerson'),
   about('addGuardian'),

@@ -1,19 +1,24 @@
 import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
+import type { Visitor } from '@contract/subscribe/remedy';
 import type { Booking } from '../../domain/booking/submission/booking';
 import { newOrderId } from '../../shared/lifecycle/order-id';
 import { HistoryChanged, checkedAnew } from '../../domain/booking/refusal/history-changed';
+import { apartMessage } from '../../domain/booking/refusal/refusal-messages';
 import { refused, refusedFor } from '../../domain/booking/refusal/refuse';
 import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import { admissionFor, checkOnTicket } from '../../domain/booking/candidates/admission';
-import { findRecipient } from '../../domain/booking/candidates/candidate';
+import { findClinicProduct, findRecipient } from '../../domain/booking/candidates/candidate';
 import { checkTogether, visitsFor } from '../../domain/booking/candidates/days/family-visits';
+import { findApart } from '../../domain/booking/candidates/days/in-one-visit';
 import { orderToReplace } from '../../domain/booking/candidates/replacement';
-import { keyOfPerson, ordersOfKey } from '../../domain/booking/submission/orders-of-key';
+import { keyOfDose, ordersOfKey } from '../../domain/booking/submission/orders-of-key';
 import {
   bookingOf,
   checkRequest,
@@ -25,14 +30,30 @@ type Name = 'POST /subscribe/subscribe/addFamily.do';
 type Input = ParsedInputOf<Name>;
 type Person = Input['people'][number];
 
-const personOf = ({ recipient }: Checked) => ({
-  linkmanId: recipient.linkmanId,
-  name: recipient.name,
-});
+/** Whether a person is to have several doses: a refusal then names which one it is about. */
+const hasSeveral = (
+  people: readonly { readonly linkmanId: string }[],
+  linkmanId: string,
+): boolean => people.filter((one) => one.linkmanId === linkmanId).length > 1;
 
-/** Names the person in the refusal of one of several. @throws the refusal, or any other error unchanged */
+const visitorOf = (
+  { recipient: { linkmanId, name }, clinicProduct: { productId, productName } }: Checked,
+  all: readonly Checked[],
+  language: Language,
+): Visitor => {
+  const isOne = !hasSeveral(
+    all.map(({ recipient }) => recipient),
+    linkmanId,
+  );
+  return isOne
+    ? { linkmanId, name }
+    : { linkmanId, name, product: { productId, name: inLanguage(productName, language) } };
+};
+
+/** Names person and dose in the refusal of one of several. @throws the refusal, or any other error unchanged */
 async function naming<T>(
   services: BookingServices,
+  { depaCode, people }: Pick<Input, 'depaCode' | 'people'>,
   person: Person,
   context: UserContext,
   work: Promise<T>,
@@ -42,11 +63,18 @@ async function naming<T>(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { linkmanId, name } = await findRecipient(services, person.linkmanId, context.userId);
-    throw refusedFor({ linkmanId, name }, error);
+    if (!hasSeveral(people, linkmanId)) throw refusedFor({ linkmanId, name }, error);
+    const { productId, productName } = await findClinicProduct(
+      services,
+      depaCode,
+      person.productId,
+    );
+    const product = { productId, name: inLanguage(productName, context.language) };
+    throw refusedFor({ linkmanId, name, product }, error);
   }
 }
 
-/** A participant with what they were checked against, and their order that is replaced. */
+/** A dose of the visit with what it was checked against, and the order that it replaces. */
 interface Member extends Checked {
   readonly replacing: string | null;
 }
@@ -63,6 +91,27 @@ async function checkOne(
   return { ...checked, replacing: replacing ?? null };
 }
 
+/** @throws DomainError for a vaccine that a person is to have twice, or two that cannot be given to them on one day */
+function checkApart(checked: readonly Member[], { today, language }: UserContext): void {
+  const keys = checked.map(
+    ({ recipient, clinicProduct }) => `${recipient.personKey} ${clinicProduct.vaccineCode}`,
+  );
+  const twice = checked.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
+  if (twice)
+    throw refusedFor(
+      visitorOf(twice, checked, language),
+      refused(CODE.DUPLICATE_ORDER, { case: 'twice' }),
+    );
+  const apart = findApart(checked, today);
+  if (!apart) return;
+  const { dose, other } = apart;
+  const message = apartMessage(dose.clinicProduct.productName, other.clinicProduct.productName);
+  throw refusedFor(
+    visitorOf(dose, checked, language),
+    refused(CODE.INTERVAL, { case: 'apart', message }),
+  );
+}
+
 /** @throws DomainError with the first violation of the first person who has one */
 async function checkAll(
   services: BookingServices,
@@ -73,22 +122,20 @@ async function checkAll(
   const results = await Promise.allSettled(
     people.map((person) => {
       const work = checkOne(services, db, depaCode, person, context);
-      return naming(services, person, context, work);
+      return naming(services, { depaCode, people }, person, context, work);
     }),
   );
   const checked = results.map((result) => {
     if (result.status === 'rejected') throw result.reason as Error;
     return result.value;
   });
-  const keys = checked.map(({ recipient }) => recipient.personKey);
-  const twice = checked.find(({ recipient }, index) => keys.indexOf(recipient.personKey) !== index);
-  if (twice) throw refusedFor(personOf(twice), refused(CODE.DUPLICATE_ORDER, { case: 'twice' }));
+  checkApart(checked, context);
   return checked;
 }
 
 /**
- * Books several people for one visit in one transaction, an order each. The key is for all of them: sending it again
- * answers the orders that it first made.
+ * Books a visit of several doses, of one person or of several, in one transaction: an order for each. The key is for all of
+ * them: sending it again answers the orders that it first made.
  */
 export function addFamilyHandler(services: BookingServices, db: Db): Handler<Name> {
   const made = async ({ idempotencyKey }: Input, context: UserContext) => {
@@ -117,7 +164,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     );
     const ticketId = admission?.ticketId ?? null;
     const bookings = checked.map((one, index) =>
-      bookingOf(services, one, keyOfPerson(idempotencyKey, index), input, context),
+      bookingOf(services, one, keyOfDose(idempotencyKey, index), input, context),
     ) as [Booking, ...Booking[]];
     const visitId = newOrderId(context.now);
     const holdId = input.holdId ?? null;
@@ -142,12 +189,13 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     }
     const who = checked[outcome.index];
     if (!who) throw refused(CODE.SLOT_FULL);
+    const visitor = visitorOf(who, checked, context.language);
     if (outcome.kind === 'notReplaceable')
-      throw refusedFor(personOf(who), refused(CODE.NOT_REPLACEABLE, { orderId: who.replacing }));
+      throw refusedFor(visitor, refused(CODE.NOT_REPLACEABLE, { orderId: who.replacing }));
     if (outcome.why.kind === 'overtaken') throw new HistoryChanged();
     const visits = await visitsFor(services, checked, context);
     const why = await refusalOf(services, db, who, outcome.why, context, { visits });
-    throw refusedFor(personOf(who), why);
+    throw refusedFor(visitor, why);
   };
 
   return async (input, context) => {

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import { MAX_HELD } from '@contract/subscribe/hold-rules';
 import type { Hold } from '@contract/subscribe/endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
-import { isOneVisit, MAX_GROUP } from '@contract/subscribe/one-visit-rules';
+import { isOneVisit, VISIT_LIMITS } from '@contract/subscribe/one-visit-rules';
 import type { BookingFailure } from '../../domain/booking/submission/booking';
 import type { LiveHold } from '../../domain/booking/submission/holds/holds';
 import type { HeldPart } from '../../domain/booking/submission/holds/hold-statement';
@@ -98,7 +98,7 @@ export function holdHandler(
       alternativesTo(services, parts[0]?.slotId ?? 0, first, asked, context);
     const people = parts.reduce((sum, part) => sum + part.places, 0);
     const visits = async (): Promise<FamilyVisit[]> => {
-      if (people < MAX_GROUP.least || people > MAX_GROUP.most) return [];
+      if (people < VISIT_LIMITS.leastDoses || people > VISIT_LIMITS.mostDoses) return [];
       const productIds =
         asked.length === people && asked.every((id) => slots.some(isOf(id)))
           ? asked

@@ -7,7 +7,7 @@ import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { inLanguage } from '../../kernel/language';
-import { keyOfPerson, ordersOfKey } from '../../domain/booking/submission/orders-of-key';
+import { keyOfDose, ordersOfKey } from '../../domain/booking/submission/orders-of-key';
 import type { BookingServices } from '../../domain/booking/submission/services';
 import { clinicOf } from '../../domain/booking/candidates/remedy-facts';
 import { sameTimeRefusal } from '../../domain/booking/candidates/same-time';
@@ -139,7 +139,7 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
       const where = { depaCode, productId, guidelineVersion, linkmanId: recipient.linkmanId };
       const request = { ...where, slotId: slot.id, doseNo };
       const checked = { request, clinicProduct, recipient };
-      const key = keyOfPerson(
+      const key = keyOfDose(
         submitId,
         input.doses.findIndex((one) => one.doseNo === doseNo),
       );

@@ -23,6 +23,7 @@ export interface ClinicProduct {
   /** The clinic's telephone number. */
   readonly phone: string;
   readonly productId: string;
+  readonly productName: Bilingual;
   readonly vaccineCode: string;
   /** Diseases that the product protects from, in Chinese: the same text means the same disease. */
   readonly diseases: readonly string[];
@@ -52,6 +53,7 @@ async function loadClinicProduct(db: Db, key: string): Promise<ClinicProduct | n
     .select(isOffered('o').as('is_offered'))
     .select(['d.latitude', 'd.longitude', 'd.is_online', 'd.phone', 'd.hours'])
     .select(['p.id', 'p.category', 'p.content', 'p.diseases', 'p.name as product_name'])
+    .select('p.short_name')
     .where('o.depa_code', '=', depaCode)
     .where('o.product_id', '=', productId)
     .executeTakeFirst();
@@ -67,6 +69,7 @@ async function loadClinicProduct(db: Db, key: string): Promise<ClinicProduct | n
     weekdays: row.hours.flatMap(({ weekday, periods }) => (periods.length > 0 ? weekday : [])),
     phone: row.phone,
     productId,
+    productName: row.short_name,
     vaccineCode: row.vaccine_code,
     diseases: row.diseases.zh,
     inStock: row.in_stock,

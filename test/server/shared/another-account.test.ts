@@ -97,6 +97,9 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /questionnaire/detail.do': ({ orderId }) => ({ code: 'visit', orderId }),
   'GET /subscribe/subscribe/presentHold.do': ({ holdId }) => ({ holdId }),
   'GET /subscribe/subscribe/submitDetail.do': ({ submitId }) => ({ submitId }),
+  'GET /subscribe/subscribe/dueVisit.do': ({ linkmanId }) => ({
+    ...{ linkmanId, depaCode: CLINIC, regionCode: '110105' },
+  }),
   'GET /subscribe/subscribe/courseDays.do': ({ linkmanId }) => ({
     ...{ depaCode: CLINIC, productId: PRODUCT, linkmanId, doseNo: 1, day: '2027-03-01' },
   }),

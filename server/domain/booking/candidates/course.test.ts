@@ -23,6 +23,7 @@ const CLINIC_PRODUCTS: readonly ClinicProduct[] = sampleProducts().map((product)
   isOffered: true,
   weekdays: [1, 2, 3, 4, 5],
   productId: product.id,
+  productName: product.shortName,
   vaccineCode: product.vaccineCode,
   diseases: product.diseases.zh,
   phone: '',

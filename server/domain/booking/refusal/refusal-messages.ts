@@ -52,8 +52,8 @@ export const MESSAGE = {
     en: 'This vaccine has no such dose. Refresh and choose again.',
   },
   twice: {
-    zh: '同一位接种人在一次家庭预约中只能选择一次',
-    en: 'A person can be booked only once in one family visit.',
+    zh: '同一种疫苗一次只能接种一剂，请去掉重复的一项',
+    en: 'A person can have one dose of a vaccine in a visit. Take the second one out.',
   },
   noSuchOrder: {
     zh: '没有找到要替换的原预约，请刷新后查看',
@@ -84,6 +84,12 @@ export const MESSAGE = {
     en: 'You cannot change or cancel less than 2 hours before the start. Call the clinic.',
   },
 } as const satisfies Record<string, Bilingual>;
+
+/** Two vaccines that cannot be given on one day, by their names. */
+export const apartMessage = (one: Bilingual, other: Bilingual): Bilingual => ({
+  zh: `“${one.zh}”和“${other.zh}”不能同一次接种（预防的疾病有重复）。请先约其中一种，另一种改天再约`,
+  en: `${one.en} and ${other.en} cannot be given in one visit, as they protect from the same disease. Book one of them now and the other for another day.`,
+});
 
 /** The same by case; a case without an entry has its code's text. */
 export const MESSAGE_OF_CASE: Readonly<Partial<Record<RefusalCase, Bilingual>>> = MESSAGE;

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { AnswerCode, Code } from '@contract/errors';
 import type { Refusal, AlternativeSlot } from '@contract/subscribe/endpoints';
-import type { Member } from '@contract/subscribe/remedy';
+import type { Visitor } from '@contract/subscribe/remedy';
 import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
 import { dayOf, timeOf } from '../../../kernel/clock';
 import type { Bilingual } from '../../../kernel/language';
@@ -56,8 +56,8 @@ export const refusalOfError = ({ code, details }: DomainError): Refusal =>
 /** Remedies for one person only, which do not suit a group booking. */
 const ALONE: readonly RemedyKind[] = ['wait', 'otherVaccine', 'otherPerson'];
 
-/** The same refusal, naming which of several people it is about; that person may be left out. */
-export function refusedFor(person: Member, refusal: DomainError): DomainError {
+/** The same refusal, naming which of several people and doses it is about, which may be left out. */
+export function refusedFor(person: Visitor, refusal: DomainError): DomainError {
   const { code, details } = refusal;
   const data = refusalOfError(refusal);
   const own = data.remedies.filter(({ kind }) => kind !== 'leaveOut' && !ALONE.includes(kind));
@@ -65,11 +65,12 @@ export function refusedFor(person: Member, refusal: DomainError): DomainError {
   // Other visits help the whole group; the other remedies concern this person.
   const visits = own.filter(({ kind }) => kind === 'otherVisit');
   const others = own.filter(({ kind }) => kind !== 'otherVisit');
+  const who = [person.name, ...(person.product ? [person.product.name] : [])].join(' · ');
   return new DomainError(code, {
     data: { ...data, remedies: [...visits, leaveOut, ...others], person },
     message: {
-      zh: `${person.name}：${messageOf(code, 'zh-CN', details)}`,
-      en: `${person.name}: ${messageOf(code, 'en', details)}`,
+      zh: `${who}：${messageOf(code, 'zh-CN', details)}`,
+      en: `${who}: ${messageOf(code, 'en', details)}`,
     },
   });
 }

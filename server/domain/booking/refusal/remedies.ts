@@ -1,6 +1,6 @@
 import type { AnswerCode } from '@contract/errors';
 import type { AlternativeSlot, ConflictingOrder } from '@contract/subscribe/endpoints';
-import type { FamilyVisit, Member, Remedy, RemedyOf } from '@contract/subscribe/remedy';
+import type { FamilyVisit, Member, Remedy, RemedyOf, Visitor } from '@contract/subscribe/remedy';
 import type { Bilingual } from '../../../kernel/language';
 import { REMEDIES, REMEDIES_OF_CASE } from '@contract/subscribe/remedy-rules';
 import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
@@ -18,7 +18,7 @@ export interface RefusalFacts {
   readonly orderId?: string | null;
   readonly conflictingOrder?: ConflictingOrder | null;
   /** Which of several people it is about. */
-  readonly person?: Member | null;
+  readonly person?: Visitor | null;
   /** Who was to be booked, if a family member of the caller. */
   readonly who?: Member;
   /** They have a plan of the national programme. */

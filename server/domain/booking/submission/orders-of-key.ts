@@ -1,12 +1,12 @@
-import { MAX_GROUP } from '@contract/subscribe/one-visit-rules';
+import { VISIT_LIMITS } from '@contract/subscribe/one-visit-rules';
 import type { Db } from '../../../db/database';
 
-/** Key of one order of a group booking, by position; no key that a caller can send has this form. */
-export const keyOfPerson = (key: string, index: number): string => `${key}:${index + 1}`;
+/** Key of one order of a visit, by position; no key that a caller can send has this form. */
+export const keyOfDose = (key: string, index: number): string => `${key}:${index + 1}`;
 
 const keysOf = (key: string): string[] => [
   key,
-  ...Array.from({ length: MAX_GROUP.most }, (_, index) => keyOfPerson(key, index)),
+  ...Array.from({ length: VISIT_LIMITS.mostDoses }, (_, index) => keyOfDose(key, index)),
 ];
 
 /** The orders that an account made under a key, those of a group booking in its order; empty where it made none. */

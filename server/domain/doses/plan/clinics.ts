@@ -14,7 +14,6 @@ import type { Deps } from '../../../deps';
 import type { UserContext } from '../../../http/context';
 import { inLanguage } from '../../../kernel/language';
 import { DomainError } from '../../../http/domain-error';
-import { nearestWith } from '../../clinics/clinic/listed';
 import type { Listed } from '../../clinics/clinic/listed';
 import { metresBetween } from '../../../shared/geo/distance';
 import { healthOfEach } from '../../../shared/recipients/health-profile';
@@ -23,50 +22,13 @@ import { bookedBy } from './booked';
 import { clinicProductsAt } from './products-at-clinics';
 import type { ProductAtClinicRow } from './products-at-clinics';
 import { administeredTo } from './administered';
-import type { Db } from '../../../db/database';
-import { COUNTED_STATUSES } from '../../../shared/lifecycle/statuses';
-
-/** Statuses of orders that count as a visit, past or coming. */
-
-/** Code of the clinic of the person's last order, or else of the family's; null where there is none. */
-async function usualClinic(db: Db, userId: string, linkmanId: string): Promise<string | null> {
-  const last = await db
-    .selectFrom('orders')
-    .select('depa_code')
-    .where('user_id', '=', userId)
-    .where('status', 'in', [...COUNTED_STATUSES])
-    .orderBy((eb) => eb('linkman_id', '=', linkmanId), 'desc')
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.depa_code ?? null;
-}
+import { nearestCodes, usualClinic } from './near-clinics';
 
 type Input = ParsedInputOf<'GET /plan/plan/clinics.do'>;
 type Answer = DataOf<'GET /plan/plan/clinics.do'>;
 
 /** Most clinics shown; the catalogue has the full list. */
 const SHOWN = 10;
-/** Clinics per vaccine that are read, before those with a free day are sorted first. */
-const CONSIDERED = 11;
-
-/** Codes of the nearest clinics that have one of the vaccines in stock, in no order. */
-async function nearestCodes(
-  listed: Listed,
-  codes: readonly string[],
-  { regionCode, latitude, longitude }: Input,
-  { today }: UserContext,
-): Promise<readonly string[]> {
-  const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-  const found = await Promise.all(
-    codes.map((vaccineCode) =>
-      nearestWith(listed, { regionCode, vaccineCode, at, most: CONSIDERED }, today),
-    ),
-  );
-  return [...new Set(found.flat())];
-}
-
 const far = Number.POSITIVE_INFINITY;
 
 /** The usual clinic first, then those with a free day, then by distance, then by free day or release, then by price. */

@@ -5,33 +5,19 @@ import { planKnowing } from '@contract/plan/history-rules';
 import { isTimely, suggestionsFor } from '@contract/plan/suggestion-rules';
 import { SUGGESTED_CODES } from '@contract/plan/suggestion-code-rules';
 import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
-import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import type { Bilingual, Language } from '../../../kernel/language';
+import type { Bilingual } from '../../../kernel/language';
 import type { UserContext } from '../../../http/context';
 import { inLanguage } from '../../../kernel/language';
 import { healthOfEach } from '../../../shared/recipients/health-profile';
 import { familyOf } from '../../../shared/recipients/rows';
-import { keywordOf } from '../../../search/initial';
 import { bookedBy } from './booked';
+import { programmeNames } from './programme-names';
 import { declinedBy } from './declined';
 import { administeredToEach } from './administered';
 
 /** Most vaccines named for a person. */
 const NAMED = 3;
-
-/** Common names of the programme vaccines, by code. */
-async function namesOf(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['vaccine_code', 'short_name'])
-    .where('category', '=', 'free')
-    .orderBy('sort', 'desc')
-    .execute();
-  return new Map(
-    rows.map((row) => [row.vaccine_code, keywordOf(inLanguage(row.short_name, language))]),
-  );
-}
 
 /** Names of the paid vaccines. */
 const OPTIONAL_NAMES: Record<SuggestionCode, Bilingual> = {
@@ -55,7 +41,7 @@ export async function familyDue(
   const [taken, booked, names, declined, health] = await Promise.all([
     administeredToEach(db, userId, ids),
     bookedBy(db, userId),
-    namesOf(db, language),
+    programmeNames(db, language),
     declinedBy(db, userId),
     healthOfEach(parts, ids),
   ]);

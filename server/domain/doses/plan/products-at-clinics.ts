@@ -12,6 +12,7 @@ export interface ProductAtClinicRow {
   readonly latitude: number;
   readonly longitude: number;
   readonly product_id: string;
+  readonly vaccine_code: string;
   readonly product_name: Bilingual;
   readonly price_cents: number;
   readonly service_fee_cents: number;
@@ -47,7 +48,7 @@ export async function clinicProductsAt(
   )`;
   const { rows } = await sql<ProductAtClinicRow>`
     select d.depa_code, d.name as clinic_name, d.latitude, d.longitude,
-      p.id as product_id, p.short_name as product_name, o.price_cents, o.service_fee_cents, f.day as free_day,
+      p.id as product_id, p.vaccine_code, p.short_name as product_name, o.price_cents, o.service_fee_cents, f.day as free_day,
       w.release_at, w.release_id
     from unnest(${depaCodes}::text[]) as given (code)
     join departments d on d.depa_code = given.code and d.is_online

@@ -14,12 +14,12 @@ export interface ParticipantState {
   readonly change: (changed: Partial<Participant>) => void;
 }
 
-/** The check of a participant, whose suitable dose and first possible day are copied into the form. */
+/** The check of a further dose, whose suitable dose and first possible day are copied into the form. */
 export function useParticipant(depaCode: string, participant: Participant): ParticipantState {
   const { linkmanId, productId, doseNo, replaceOrderId } = participant;
   const check = usePersonCheck({ depaCode, productId }, linkmanId);
   const change = (changed: Partial<Participant>): void =>
-    changeForm((info) => changeParticipant(info, linkmanId, changed));
+    changeForm((info) => changeParticipant(info, participant, changed));
   const { data } = check;
   // A dose whose own order is being replaced counts as taken, but is still the suitable one.
   const suitable = data && !replaceOrderId ? suitableDose(data, doseNo) : doseNo;

@@ -47,7 +47,12 @@ function sentences(way: RemedyOption, t: Text, dates: DateText): Omit<RemedyText
     case 'addPerson':
       return { title: t('addPerson'), note: t('addPersonNote') };
     case 'leaveOut':
-      return { title: t('leaveOut', { name: way.name }), note: t('leaveOutNote') };
+      return way.product
+        ? {
+            title: t('leaveOutDose', { name: way.name, product: way.product.name }),
+            note: t('leaveOutDoseNote'),
+          }
+        : { title: t('leaveOut', { name: way.name }), note: t('leaveOutNote') };
     case 'otherDose':
       return {
         title: t('otherDose', { dose: way.label }),

@@ -144,7 +144,7 @@ test('another person or dose is chosen in the form, which keeps the rest', () =>
 test('of a family the dose is another one for whom the refusal is about', () => {
   const family = withParticipant(FORM, 'ben');
   startForm(family);
-  applyRemedy(SAMPLES.otherDose, family, 'page', 'ben');
+  applyRemedy(SAMPLES.otherDose, family, 'page', { linkmanId: 'ben' });
   expect(info()).toMatchObject({ doseNo: 1, participants: [{ linkmanId: 'ben', doseNo: 2 }] });
 });
 

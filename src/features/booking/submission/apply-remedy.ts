@@ -4,7 +4,8 @@ import { callPhone } from '@/platform/phone-call';
 import { navigate } from '@/routes/navigate';
 import { fillMember } from './entry';
 import { bookingQuery } from './target-query';
-import { changeParticipant, replacing, withoutPerson } from './family-rules';
+import { changeParticipant, isMeant, replacing, without } from './family-rules';
+import type { Which } from './family-rules';
 import { dropHold } from './hold-control';
 import { holdKeyOf } from './hold-rules';
 import { changeForm } from './store';
@@ -29,24 +30,24 @@ const unread = (info: SubmitInfo, productId: string): SubmitInfo => {
   const form = info.productId === productId ? { ...info, guidelineVersion: null } : info;
   return form.participants
     .filter((one) => one.productId === productId)
-    .reduce((all, one) => changeParticipant(all, one.linkmanId, { guidelineVersion: null }), form);
+    .reduce((all, one) => changeParticipant(all, one, { guidelineVersion: null }), form);
 };
 
-/** Sets another dose for one person; that dose replaces no order. */
-const withDose = (info: SubmitInfo, linkmanId: string, doseNo: number): SubmitInfo =>
-  linkmanId === info.linkmanId
+/** Sets another number for one dose; that dose replaces no order. */
+const withDoseNo = (info: SubmitInfo, which: Which, doseNo: number): SubmitInfo =>
+  isMeant(which, info)
     ? { ...info, doseNo, replaceOrderId: null }
-    : changeParticipant(info, linkmanId, { doseNo, replaceOrderId: null });
+    : changeParticipant(info, which, { doseNo, replaceOrderId: null });
 
 /**
  * Applies a remedy after a refused booking; the form keeps what is still valid.
- * @param who the person of a group whom the refusal is about
+ * @param which the dose of a visit that the refusal is about; the form's own without it
  */
 export function applyRemedy(
   option: NavigableRemedy,
   form: SubmitInfo,
   surface: RemedySurface,
-  who?: string,
+  which: Which = form,
 ): void {
   const isForm = surface === 'form';
   const toForm = (): void =>
@@ -71,12 +72,14 @@ export function applyRemedy(
     case 'otherPerson':
       return change((info) => (option.person ? withPerson(info, option.person.linkmanId) : info));
     case 'leaveOut':
-      return change((info) => withoutPerson(info, option.linkmanId));
+      return change((info) =>
+        without(info, { linkmanId: option.linkmanId, productId: option.product?.productId }),
+      );
     case 'otherDose':
       refreshChoices();
-      return change((info) => withDose(info, who ?? info.linkmanId ?? '', option.doseNo));
+      return change((info) => withDoseNo(info, which, option.doseNo));
     case 'replace':
-      changeForm((info) => replacing(info, who ?? info.linkmanId ?? '', option.orderId));
+      changeForm((info) => replacing(info, which, option.orderId));
       return send();
     case 'withoutHold':
       changeForm((info) => ({ ...info, hold: { kind: 'without', holdKey: holdKeyOf(info) } }));

@@ -1,6 +1,7 @@
 import {
   changeParticipant,
   hasRoom,
+  hasRoomForPerson,
   isTogether,
   latestEarliest,
   groupOf,
@@ -8,9 +9,10 @@ import {
   visitOf,
   visitsOf,
   withParticipant,
-  withDisclosure,
+  withDisclosures,
+  withDose,
   withGroup,
-  withoutPerson,
+  without,
 } from './family-rules';
 import { emptyForm, formViolation, hasAppointment, withPerson } from './submit-info';
 
@@ -24,7 +26,7 @@ const alone = {
   slot: seat(1, '10:00'),
 };
 const two = withParticipant(alone, 'ben');
-const settled = changeParticipant(two, 'ben', { doseNo: 1 });
+const settled = changeParticipant(two, { linkmanId: 'ben' }, { doseNo: 1 });
 const seated = { ...settled, visit: visitOf([seat(1, '10:00'), seat(2, '10:15', '12:15')]) };
 
 test('whoever comes along starts with the same vaccine, and the time is chosen anew', () => {
@@ -45,15 +47,19 @@ test('whoever comes along starts with the same vaccine, and the time is chosen a
 });
 
 test('a disclosure that is read anew counts for all who come for its vaccine, and for nobody else', () => {
-  const mixed = changeParticipant(withParticipant(two, 'carl'), 'carl', {
-    productId: 'hpv',
-    guidelineVersion: null,
-  });
+  const mixed = changeParticipant(
+    withParticipant(two, 'carl'),
+    { linkmanId: 'carl' },
+    {
+      productId: 'hpv',
+      guidelineVersion: null,
+    },
+  );
   const unread = {
-    ...changeParticipant(mixed, 'ben', { guidelineVersion: null }),
+    ...changeParticipant(mixed, { linkmanId: 'ben' }, { guidelineVersion: null }),
     guidelineVersion: null,
   };
-  const read = withDisclosure(unread, 'v2');
+  const read = withDisclosures(unread, { [unread.productId]: 'v2' });
   expect(groupOf(read).map(({ guidelineVersion }) => guidelineVersion)).toEqual(['v2', 'v2', null]);
 });
 
@@ -70,8 +76,57 @@ test('nobody comes twice, and a visit has five people at most', () => {
   expect(withParticipant(two, 'anna').participants).toHaveLength(1);
   expect(withParticipant(two, 'ben').participants).toHaveLength(1);
   const five = ['c', 'd', 'e'].reduce(withParticipant, two);
-  expect(hasRoom(five)).toBe(false);
+  expect(hasRoomForPerson(five)).toBe(false);
+  expect(hasRoom(five)).toBe(true);
   expect(withParticipant(five, 'f').participants).toHaveLength(4);
+});
+
+describe('several doses of one person', () => {
+  const dose = (productId: string, linkmanId = 'anna') => ({ linkmanId, productId, doseNo: 1 });
+  const three = withDose(withDose(alone, dose('mmr')), dose('je'));
+
+  test('are in the visit once each, and the time is chosen anew', () => {
+    expect(groupOf(three).map((one) => [one.linkmanId, one.productId])).toEqual([
+      ['anna', 'flu'],
+      ['anna', 'mmr'],
+      ['anna', 'je'],
+    ]);
+    expect(three.slot).toBeNull();
+    expect(withDose(three, dose('mmr'))).toEqual(three);
+    expect(withDose(three, dose('flu'))).toEqual(three);
+    expect(withDose(three, dose('mmr', 'ben')).participants).toHaveLength(3);
+  });
+
+  test('are eight at most', () => {
+    const most = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => dose(id)).reduce(withDose, three);
+    expect(groupOf(most)).toHaveLength(8);
+    expect(hasRoomForPerson(most)).toBe(false);
+  });
+
+  test('are changed and taken out one by one', () => {
+    const seats = [seat(1, '10:00'), seat(2, '10:00'), seat(3, '10:15')];
+    const visit = { ...three, visit: visitOf(seats) };
+    const left = without(visit, { linkmanId: 'anna', productId: 'mmr' });
+    expect(left.participants.map(({ productId }) => productId)).toEqual(['je']);
+    expect(left.visit?.seats.map(({ id }) => id)).toEqual([1, 3]);
+    const second = changeParticipant(visit, dose('je'), { doseNo: 2 });
+    expect(groupOf(second).map(({ doseNo }) => doseNo)).toEqual([1, 1, 2]);
+    const replaced = replacing(visit, dose('mmr'), 'o1');
+    expect(groupOf(replaced).map(({ replaceOrderId }) => replaceOrderId)).toEqual([
+      null,
+      'o1',
+      null,
+    ]);
+  });
+
+  test('go with the person', () => {
+    expect(without(withParticipant(three, 'ben'), { linkmanId: 'anna' })).toMatchObject({
+      ...{ linkmanId: 'ben', participants: [] },
+    });
+    expect(withPerson(withParticipant(three, 'ben'), 'carl').participants).toMatchObject([
+      { linkmanId: 'ben' },
+    ]);
+  });
 });
 
 test('a companion who becomes the person no longer comes along', () => {
@@ -83,33 +138,37 @@ test('a family needs a place for each, a dose for each and every disclosure agre
   expect(hasAppointment(seated)).toBe(true);
   expect(formViolation(two)).toBe('participant');
   expect(formViolation(settled)).toBeNull();
-  expect(formViolation(changeParticipant(settled, 'ben', { guidelineVersion: null }))).toBe(
-    'participant',
-  );
+  expect(
+    formViolation(changeParticipant(settled, { linkmanId: 'ben' }, { guidelineVersion: null })),
+  ).toBe('participant');
 });
 
 test('another vaccine for one of them makes the time void, another dose does not', () => {
-  expect(changeParticipant(seated, 'ben', { productId: 'hpv' }).visit).toBeNull();
-  expect(changeParticipant(seated, 'ben', { doseNo: 2 }).visit).not.toBeNull();
+  expect(changeParticipant(seated, { linkmanId: 'ben' }, { productId: 'hpv' }).visit).toBeNull();
+  expect(changeParticipant(seated, { linkmanId: 'ben' }, { doseNo: 2 }).visit).not.toBeNull();
 });
 
 test('the order that gives way is the one of the person who is booked already', () => {
-  const both = replacing(replacing(settled, 'anna', 'o1'), 'ben', 'o2');
+  const both = replacing(
+    replacing(settled, { linkmanId: 'anna' }, 'o1'),
+    { linkmanId: 'ben' },
+    'o2',
+  );
   expect(groupOf(both).map(({ replaceOrderId }) => replaceOrderId)).toEqual(['o1', 'o2']);
-  expect(groupOf(withoutPerson(both, 'anna'))).toMatchObject([
+  expect(groupOf(without(both, { linkmanId: 'anna' }))).toMatchObject([
     { linkmanId: 'ben', replaceOrderId: 'o2' },
   ]);
 });
 
 describe('going on without somebody', () => {
   test('of two leaves one with the time that was theirs', () => {
-    expect(withoutPerson(seated, 'ben')).toMatchObject({
+    expect(without(seated, { linkmanId: 'ben' })).toMatchObject({
       linkmanId: 'anna',
       participants: [],
       slot: seat(1, '10:00'),
       visit: null,
     });
-    expect(withoutPerson(seated, 'anna')).toMatchObject({
+    expect(without(seated, { linkmanId: 'anna' })).toMatchObject({
       linkmanId: 'ben',
       participants: [],
       slot: { id: 2 },
@@ -119,15 +178,15 @@ describe('going on without somebody', () => {
   test('of three leaves a visit of two', () => {
     const three = withParticipant(settled, 'cleo');
     const visit = visitOf([seat(1, '10:00'), seat(2, '10:00'), seat(3, '10:15')]);
-    const left = withoutPerson({ ...three, visit }, 'ben');
+    const left = without({ ...three, visit }, { linkmanId: 'ben' });
     expect(left.participants.map((one) => one.linkmanId)).toEqual(['cleo']);
     expect(left.visit?.seats.map(({ id }) => id)).toEqual([1, 3]);
   });
 
   test('is not possible where nobody stays for the form’s vaccine', () => {
-    const other = changeParticipant(seated, 'ben', { productId: 'hpv' });
-    expect(withoutPerson(other, 'anna')).toBe(other);
-    expect(withoutPerson(alone, 'anna')).toBe(alone);
+    const other = changeParticipant(seated, { linkmanId: 'ben' }, { productId: 'hpv' });
+    expect(without(other, { linkmanId: 'anna' })).toBe(other);
+    expect(without(alone, { linkmanId: 'anna' })).toBe(alone);
   });
 });
 

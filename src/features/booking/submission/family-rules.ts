@@ -1,9 +1,9 @@
 import type { FamilyTime } from '@contract/subscribe/endpoints';
-import { MAX_GROUP } from '@contract/subscribe/one-visit-rules';
+import { VISIT_LIMITS } from '@contract/subscribe/one-visit-rules';
 import { compareText } from '@contract/text/order-rules';
 import type { ChosenSlot, Participant, SubmitInfo, Visit } from './form';
 
-/** One person of a group booking, as it is sent. */
+/** One dose of a visit, as it is sent. */
 export interface GroupMember {
   readonly linkmanId: string | null;
   readonly productId: string;
@@ -12,7 +12,7 @@ export interface GroupMember {
   readonly replaceOrderId: string | null;
 }
 
-/** Everybody whom the form books for, the main person first. */
+/** Every dose that the form books, its own first. */
 export const groupOf = (info: SubmitInfo): readonly GroupMember[] => [
   {
     linkmanId: info.linkmanId,
@@ -24,35 +24,64 @@ export const groupOf = (info: SubmitInfo): readonly GroupMember[] => [
   ...info.participants,
 ];
 
-/** Whether the form is a group booking. */
+/** Whether the form books several doses, of one person or of several. */
 export const isFamily = ({ participants }: Pick<SubmitInfo, 'participants'>): boolean =>
   participants.length > 0;
 
-/** Whether another participant can be added: a booking has at most five people. */
-export const hasRoom = ({ participants }: Pick<SubmitInfo, 'participants'>): boolean =>
-  participants.length + 1 < MAX_GROUP.most;
-
-/** Adds a participant, with the form's vaccine until another is chosen; the time has to be chosen again. */
-export function withParticipant(info: SubmitInfo, linkmanId: string): SubmitInfo {
-  const isInGroup = groupOf(info).some((one) => one.linkmanId === linkmanId);
-  if (isInGroup || !hasRoom(info)) return { ...info, isJoining: false };
-  const { productId, guidelineVersion } = info;
-  const participant = {
-    linkmanId,
-    productId,
-    doseNo: null,
-    earliest: null,
-    guidelineVersion,
-    replaceOrderId: null,
-  };
-  return {
-    ...info,
-    participants: [...info.participants, participant],
-    slot: null,
-    visit: null,
-    isJoining: false,
-  };
+/** Doses of the form: one of a person's, or all of theirs. */
+export interface Which {
+  readonly linkmanId: string | null;
+  readonly productId?: string | undefined;
 }
+
+/** Whether a dose of the form is meant. */
+export const isMeant = (
+  { linkmanId, productId }: Which,
+  one: Pick<GroupMember, 'linkmanId' | 'productId'>,
+): boolean =>
+  one.linkmanId === linkmanId && (productId === undefined || one.productId === productId);
+
+const peopleOf = (info: SubmitInfo): number =>
+  new Set(groupOf(info).map(({ linkmanId }) => linkmanId)).size;
+
+/** Whether another dose can be added: a visit has a limit. */
+export const hasRoom = (info: SubmitInfo): boolean =>
+  info.participants.length + 1 < VISIT_LIMITS.mostDoses;
+
+/** Whether another person can be added. */
+export const hasRoomForPerson = (info: SubmitInfo): boolean =>
+  hasRoom(info) && peopleOf(info) < VISIT_LIMITS.mostPeople;
+
+/** A dose to be added to the form. */
+export type AddedDose = Pick<Participant, 'linkmanId' | 'productId' | 'doseNo'>;
+
+/**
+ * Adds a dose for somebody who comes anyway or a further person; the time has to be chosen again. Unchanged where they have that
+ * product already, or the visit has no room.
+ */
+export function withDose(
+  info: SubmitInfo,
+  { linkmanId, productId, doseNo }: AddedDose,
+): SubmitInfo {
+  const group = groupOf(info);
+  const isNew = group.every((one) => one.linkmanId !== linkmanId);
+  const isIn = group.some((one) => isMeant({ linkmanId, productId }, one));
+  if (isIn || !(isNew ? hasRoomForPerson(info) : hasRoom(info)))
+    return { ...info, isJoining: false };
+  const agreed = group.find((one) => one.productId === productId)?.guidelineVersion ?? null;
+  const participant = {
+    ...{ linkmanId, productId, doseNo, earliest: null },
+    ...{ guidelineVersion: agreed, replaceOrderId: null },
+  };
+  const participants = [...info.participants, participant];
+  return { ...info, participants, slot: null, visit: null, isJoining: false };
+}
+
+/** Adds a person with the form's vaccine, until another is chosen; unchanged where they come already. */
+export const withParticipant = (info: SubmitInfo, linkmanId: string): SubmitInfo =>
+  groupOf(info).some((one) => one.linkmanId === linkmanId)
+    ? { ...info, isJoining: false }
+    : withDose(info, { linkmanId, productId: info.productId, doseNo: null });
 
 /**
  * Sets exactly these participants: existing ones keep their data, and the time is kept unless somebody is added or
@@ -69,23 +98,27 @@ export function withGroup(info: SubmitInfo, groupMembers: readonly string[]): Su
   return groupMembers.reduce(withParticipant, form);
 }
 
-/** Sets the agreed version of the form's disclosure, also for participants with the same vaccine. */
-export const withDisclosure = (info: SubmitInfo, version: string): SubmitInfo => ({
+/** Sets the agreed versions of disclosures, by product. */
+export const withDisclosures = (
+  info: SubmitInfo,
+  versions: Readonly<Record<string, string>>,
+): SubmitInfo => ({
   ...info,
-  guidelineVersion: version,
-  participants: info.participants.map((one) =>
-    one.productId === info.productId ? { ...one, guidelineVersion: version } : one,
-  ),
+  guidelineVersion: versions[info.productId] ?? info.guidelineVersion,
+  participants: info.participants.map((one) => ({
+    ...one,
+    guidelineVersion: versions[one.productId] ?? one.guidelineVersion,
+  })),
 });
 
-/** Changes a participant; another vaccine clears the chosen time. */
+/** Changes doses of participants; another vaccine clears the chosen time. */
 export function changeParticipant(
   info: SubmitInfo,
-  linkmanId: string,
+  which: Which,
   change: Partial<Participant>,
 ): SubmitInfo {
   const participants = info.participants.map((one) =>
-    one.linkmanId === linkmanId ? { ...one, ...change } : one,
+    isMeant(which, one) ? { ...one, ...change } : one,
   );
   const isOther = participants.some(
     (one, index) => one.productId !== info.participants[index]?.productId,
@@ -93,26 +126,29 @@ export function changeParticipant(
   return { ...info, participants, visit: isOther ? null : info.visit };
 }
 
-/** Sets the order of one person that the new booking replaces. */
-export const replacing = (info: SubmitInfo, linkmanId: string, orderId: string): SubmitInfo =>
-  linkmanId === info.linkmanId
+/** Sets the order that one of the new bookings replaces. */
+export const replacing = (info: SubmitInfo, which: Which, orderId: string): SubmitInfo =>
+  isMeant(which, info)
     ? { ...info, replaceOrderId: orderId }
-    : changeParticipant(info, linkmanId, { replaceOrderId: orderId });
+    : changeParticipant(info, which, { replaceOrderId: orderId });
 
 /**
- * Removes a person. The others keep their seats; if the main person is removed, the first participant with the same
- * vaccine replaces them.
+ * Takes doses out of the form. The others keep their seats; where the form's own dose goes, the first participant with the same
+ * vaccine comes in its place.
  * @returns the form unchanged where nobody would be left for its vaccine
  */
-export function withoutPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
-  const people = groupOf(info);
-  const gone = people.findIndex((one) => one.linkmanId === linkmanId);
-  if (gone < 0 || people.length < MAX_GROUP.least) return info;
-  const order = people.map((_, index) => index).filter((index) => index !== gone);
-  const head = order.find((index) => people[index]?.productId === info.productId);
-  const first = head === undefined ? undefined : people[head];
-  if (head === undefined || !first) return info;
-  const rest = order.filter((index) => index !== head);
+export function without(info: SubmitInfo, which: Which): SubmitInfo {
+  const group = groupOf(info);
+  const stay = group
+    .map((_, index) => index)
+    .filter((index) => {
+      const one = group[index];
+      return one !== undefined && !isMeant(which, one);
+    });
+  const head = stay.find((index) => group[index]?.productId === info.productId);
+  const first = head === undefined ? undefined : group[head];
+  if (stay.length === group.length || head === undefined || !first) return info;
+  const rest = stay.filter((index) => index !== head);
   const seats = [head, ...rest].flatMap((index) => info.visit?.seats[index] ?? []);
   const isAlone = rest.length === 0;
   return {
@@ -121,9 +157,8 @@ export function withoutPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
     doseNo: first.doseNo,
     guidelineVersion: first.guidelineVersion,
     replaceOrderId: first.replaceOrderId,
-    participants: info.participants.filter(
-      (one) => one.linkmanId !== linkmanId && one.linkmanId !== first.linkmanId,
-    ),
+    // The form's own dose is the first of the group, before the participants.
+    participants: rest.flatMap((index) => info.participants[index - 1] ?? []),
     slot: isAlone ? (seats[0] ?? null) : null,
     visit: isAlone ? null : visitOf(seats),
   };

@@ -12,7 +12,7 @@ export type ChosenSlot = Pick<Slot, 'id' | 'startTime' | 'endTime'> &
   // A form stored by an earlier version lacks this field.
   Partial<Pick<Slot, 'changeableUntil'>>;
 
-/** A person of a group booking other than the main one, with vaccine and dose. */
+/** A dose of a visit besides the form's own: of another person, or a further one of the same. */
 export interface Participant {
   readonly linkmanId: string;
   readonly productId: string;
@@ -27,7 +27,7 @@ export interface Participant {
   readonly replaceOrderId: string | null;
 }
 
-/** Times of a group booking: a slot for each person, in the order of {@link groupOf}. */
+/** Times of a visit: a slot for each dose, in the order of {@link groupOf}. */
 export interface Visit {
   readonly startTime: string;
   readonly endTime: string;
@@ -65,6 +65,8 @@ export interface BookingPrefill {
   readonly why: string;
   /** Exactly these participants; undefined: those of the form stay. */
   readonly groupMembers?: readonly string[] | undefined;
+  /** Other doses of the person in the same visit. */
+  readonly further?: readonly Pick<Participant, 'productId' | 'doseNo'>[] | undefined;
 }
 
 /** The booking form as filled in so far (`submitInfo`, specification §3). */
@@ -87,7 +89,7 @@ export interface SubmitInfo extends BookingTarget {
   readonly hold: HoldState | null;
   /** The person's own order that this one replaces. */
   readonly replaceOrderId: string | null;
-  /** The participants; with any of them the form is a group booking and uses `visit` instead of `slot`. */
+  /** Further doses; with any of them the form uses `visit` instead of `slot`. */
   readonly participants: readonly Participant[];
   readonly visit: Visit | null;
   /** A new family member is being added as a participant. */

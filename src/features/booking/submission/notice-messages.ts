@@ -4,6 +4,8 @@ import { defineMessages } from '@/i18n/messages';
 export const NOTICE_MESSAGES = defineMessages(
   {
     noticeIntro: '预约{product}前，请仔细阅读以下内容',
+    noticeIntroSeveral: '这次一共接种 {count} 种疫苗，请仔细阅读每一种的须知',
+    noticeCommon: '这几种疫苗都要注意',
     noticeRead: '我已阅读到这里',
     noticeReadDone: '已阅读完毕',
     noticeScroll: '请先阅读到最后',
@@ -16,6 +18,9 @@ export const NOTICE_MESSAGES = defineMessages(
   },
   {
     noticeIntro: 'Read this carefully before booking {product}',
+    noticeIntroSeveral:
+      'This visit has {count} vaccines. Read the notice for each of them carefully',
+    noticeCommon: 'For all of these vaccines',
     noticeRead: 'I have read to this point',
     noticeReadDone: 'Read to the end',
     noticeScroll: 'Read to the end first',

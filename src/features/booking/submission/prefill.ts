@@ -18,6 +18,12 @@ export function savePrefill(next: StoredPrefill | null): void {
   keepInSession(ENTRY, next);
 }
 
+/** Products that the prefill of a target names besides its own; empty without one. */
+export const furtherProducts = ({ depaCode, productId }: BookingTarget): readonly string[] =>
+  retained?.target.depaCode === depaCode && retained.target.productId === productId
+    ? (retained.prefill.further ?? []).map((dose) => dose.productId)
+    : [];
+
 /** Returns and removes the prefill stored for a target. */
 export function takePrefill({ depaCode, productId }: BookingTarget): BookingPrefill | null {
   if (retained?.target.depaCode !== depaCode || retained.target.productId !== productId)

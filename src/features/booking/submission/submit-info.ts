@@ -1,5 +1,5 @@
 import type { AlternativeSlot } from '@contract/subscribe/endpoints';
-import { withGroup } from './family-rules';
+import { withDose, withGroup } from './family-rules';
 import type { BookingTarget, BookingPrefill, ChosenSlot, Participant, SubmitInfo } from './form';
 
 /** Most characters of a remark. */
@@ -34,11 +34,14 @@ export const isFormOf = (info: SubmitInfo | null, target: BookingTarget): info i
 
 /**
  * Sets another person: the dose has to be determined again; the day stays until that person's calendar refuses it. The
- * new person is removed from the participants.
+ * new person is removed from the participants, with the doses that are added for the one before.
  */
 export function withPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
   if (info.linkmanId === linkmanId) return info;
-  const participants = info.participants.filter((one) => one.linkmanId !== linkmanId);
+  // Further doses of the person before are theirs, and go with them.
+  const participants = info.participants.filter(
+    (one) => one.linkmanId !== linkmanId && one.linkmanId !== info.linkmanId,
+  );
   const alone =
     participants.length === info.participants.length ? {} : { participants, visit: null };
   return { ...info, linkmanId, doseNo: null, replaceOrderId: null, ...alone };
@@ -66,10 +69,14 @@ export const withSlot = (info: SubmitInfo, slot: ChosenSlot | null): SubmitInfo 
 
 /** The form with the people and the dose of a prefill; a day that would be too early is cleared. */
 export function withPrefill(info: SubmitInfo, prefill: BookingPrefill): SubmitInfo {
-  const { linkmanId, doseNo, earliest, wantedFrom, groupMembers } = prefill;
+  const { linkmanId, doseNo, earliest, wantedFrom, groupMembers, further = [] } = prefill;
   const from = earliest ?? wantedFrom;
   const person = withPerson(info, linkmanId);
-  const form = groupMembers ? withGroup(person, groupMembers) : person;
+  const group = groupMembers ? withGroup(person, groupMembers) : person;
+  const form = further.reduce<SubmitInfo>(
+    (all, dose) => withDose(all, { ...dose, linkmanId }),
+    group,
+  );
   const isTooEarly = form.day !== null && from !== undefined && form.day < from;
   return { ...(isTooEarly ? withDay(form, null) : form), doseNo, prefill };
 }

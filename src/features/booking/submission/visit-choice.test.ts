@@ -6,7 +6,11 @@ const alone = {
   ...emptyForm({ depaCode: 'c1', productId: 'flu' }, 'key-1234567890abcdef'),
   linkmanId: 'anna',
 };
-const family = changeParticipant(withParticipant(alone, 'ben'), 'ben', { productId: 'ppv' });
+const family = changeParticipant(
+  withParticipant(alone, 'ben'),
+  { linkmanId: 'ben' },
+  { productId: 'ppv' },
+);
 const seat = (slotId: number, productId: string, startTime: string) => ({
   slotId,
   productId,

@@ -1,8 +1,9 @@
 import type { ConflictingOrder } from '@contract/subscribe/endpoints';
+import type { Visitor } from '@contract/subscribe/remedy';
 import { ConflictChoice } from '@/features/booking/form/components/conflict-choice';
 import { dropHold } from '@/features/booking/submission/hold-control';
 import { bookingQuery } from '@/features/booking/submission/target-query';
-import { groupOf, withoutPerson } from '@/features/booking/submission/family-rules';
+import { groupOf, isMeant, without } from '@/features/booking/submission/family-rules';
 import { changeForm, closeForm } from '@/features/booking/submission/store';
 import type { SubmitInfo } from '@/features/booking/submission/form';
 import { applyRemedy } from '@/features/booking/submission/apply-remedy';
@@ -12,8 +13,8 @@ import { navigate } from '@/routes/navigate';
 export interface DuplicateProps {
   readonly form: SubmitInfo;
   readonly conflictingOrder: ConflictingOrder;
-  /** The person with both appointments; in a group booking, one of several. */
-  readonly who: { readonly linkmanId: string | null; readonly name: string };
+  /** The person with both appointments, and which of their doses where the visit has several. */
+  readonly who: Omit<Visitor, 'linkmanId'> & { readonly linkmanId: string | null };
 }
 
 /**
@@ -23,10 +24,10 @@ export interface DuplicateProps {
 export function Duplicate({ form, conflictingOrder, who }: DuplicateProps) {
   const { clinicProduct } = useClinicProduct(form);
   const { day, slot, visit, linkmanId } = form;
-  const id = who.linkmanId ?? linkmanId ?? '';
-  const time = visit?.seats[groupOf(form).findIndex((one) => one.linkmanId === id)] ?? slot;
-  const product = id === linkmanId ? clinicProduct?.productName : conflictingOrder.productName;
-  const others = withoutPerson(form, id);
+  const which = { linkmanId: who.linkmanId ?? linkmanId, productId: who.product?.productId };
+  const time = visit?.seats[groupOf(form).findIndex((one) => isMeant(which, one))] ?? slot;
+  const product = isMeant(which, form) ? clinicProduct?.productName : conflictingOrder.productName;
+  const others = without(form, which);
   const keep = async (): Promise<void> => {
     if (others !== form) {
       changeForm(() => others);
@@ -49,7 +50,7 @@ export function Duplicate({ form, conflictingOrder, who }: DuplicateProps) {
       }}
       onKeep={() => void keep()}
       onReplace={() =>
-        applyRemedy({ kind: 'replace', orderId: conflictingOrder.orderId }, form, 'page', id)
+        applyRemedy({ kind: 'replace', orderId: conflictingOrder.orderId }, form, 'page', which)
       }
     />
   );

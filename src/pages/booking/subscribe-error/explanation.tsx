@@ -90,7 +90,8 @@ export function Explanation({ form, refused }: ExplanationProps) {
 
   const take = (option: RemedyOption): void => {
     if (option.kind === 'wait') setWaiting(true);
-    else applyRemedy(option, form, 'page', refusal?.person?.linkmanId);
+    else
+      applyRemedy(option, form, 'page', { ...who, productId: refusal?.person?.product?.productId });
   };
   return (
     <>

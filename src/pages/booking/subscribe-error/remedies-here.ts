@@ -1,4 +1,4 @@
-import { isFamily, withoutPerson } from '@/features/booking/submission/family-rules';
+import { isFamily, without } from '@/features/booking/submission/family-rules';
 import { alternativesOf, conflictOf } from '@/features/booking/refusal/refusal-rules';
 import type { SubmitInfo } from '@/features/booking/submission/form';
 import type { RefusedAnswer } from '@/features/booking/submission/submission';
@@ -22,7 +22,7 @@ function suits(option: RemedyOption, form: SubmitInfo): boolean {
     case 'wait':
       return !isFamily(form) && !!form.linkmanId && form.doseNo !== null && form.day !== null;
     case 'leaveOut':
-      return withoutPerson(form, option.linkmanId) !== form;
+      return without(form, { ...option, productId: option.product?.productId }) !== form;
     default:
       return true;
   }

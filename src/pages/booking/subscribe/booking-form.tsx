@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { AlsoDue } from '@/features/booking/due-visit/components/also-due';
 import { QueueStatusCard } from '@/features/booking/queue/components/queue-status-card';
 import { AppointmentSection } from '@/features/booking/form/components/appointment-section';
 import { ContactFields } from '@/features/booking/form/components/contact-fields';
@@ -135,6 +136,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       <AgreedLine form={form} />
       <Section title={t('who')}>
         <PersonSection form={form} facts={facts} violation={violation} />
+        {isSettled && possible ? <AlsoDue form={form} name={names[0] ?? ''} /> : null}
         <Optional>
           {isSettled && facts.people.data && possible ? (
             <FamilySection

@@ -10,7 +10,9 @@ import { GuidelineText } from '@/features/booking/submission/components/guidelin
 import { BookingTargetPage } from '@/features/booking/form/components/booking-target-page';
 import { MissingBookingTarget } from '@/features/booking/form/components/missing-booking-target';
 import { bookingQuery } from '@/features/booking/submission/target-query';
-import { withDisclosure } from '@/features/booking/submission/family-rules';
+import { withDisclosures } from '@/features/booking/submission/family-rules';
+import { guidelineParts } from '@/features/booking/submission/guideline-rules';
+import { furtherProducts } from '@/features/booking/submission/prefill';
 import { NOTICE_MESSAGES } from '@/features/booking/submission/notice-messages';
 import { MISSING_TARGET_MESSAGES } from '@/features/booking/form/missing-target-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
@@ -26,10 +28,12 @@ import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
+import { semantics } from '@/ui/a11y/semantics';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import type { ErrorBlockProps } from '@/ui/state/error-block';
 import styles from './index.module.scss';
+import { useFurtherGuidelines } from './use-further-guidelines';
 
 /**
  * Disclosure of a product: read to its end and agreed to before booking. If it cannot be booked at the clinic,
@@ -95,7 +99,11 @@ function Notice({ title, target, asked }: NoticeProps) {
   const guideline = useServer('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
     vaccId: target.productId,
   });
-  const { data, error } = guideline;
+  // The form takes what was prefilled when it opens; the texts stay until then.
+  const [others] = useState(() => furtherProducts(target));
+  const further = useFurtherGuidelines(others);
+  const data = others.length === 0 || further.data ? guideline.data : undefined;
+  const error = guideline.error ?? further.error;
   // Visitors may not make this call, and users without a mobile would be redirected to bind one.
   const isRegistered = useSession((state) => sessionFlags(state).isRegistered);
   const possible = useServer(
@@ -117,11 +125,16 @@ function Notice({ title, target, asked }: NoticeProps) {
   const agree = async (): Promise<void> => {
     if (!data) return;
     await openForm(target);
-    changeForm((form) => withDisclosure(form, data.version));
-    reportAgreement('VACCINE_NOTICE', [`vaccineNotice:${data.version}`]);
+    const all = [data, ...(further.data ?? [])];
+    const versions = Object.fromEntries(all.map((one) => [one.productId, one.version]));
+    changeForm((form) => withDisclosures(form, versions));
+    reportAgreement(
+      'VACCINE_NOTICE',
+      all.map(({ version }) => `vaccineNotice:${version}`),
+    );
     await navigate.replace('subscribe', { ...bookingQuery(target), linkmanId: asked });
   };
-  const problem = useProblem(target, guideline.refresh);
+  const problem = useProblem(target, guideline.error ? guideline.refresh : further.refresh);
   useEffect(() => {
     // While it is read, the next page comes.
     if (isReadable) preparePages('subscribe');
@@ -162,8 +175,23 @@ function Notice({ title, target, asked }: NoticeProps) {
               <QueueStatusCard depaCode={target.depaCode} productId={target.productId} />
             ) : null}
           </Optional>
-          <View className={styles.intro}>{t('noticeIntro', { product: data.productName })}</View>
-          <GuidelineText sections={data.sections} />
+          <View className={styles.intro}>
+            {further.data
+              ? t('noticeIntroSeveral', { count: further.data.length + 1 })
+              : t('noticeIntro', { product: data.productName })}
+          </View>
+          {guidelineParts([data, ...(further.data ?? [])]).map(({ product, sections }) => (
+            <View key={product ?? ''}>
+              <Optional>
+                {product !== null || further.data ? (
+                  <View className={styles.product} {...semantics({ role: 'heading', level: 2 })}>
+                    {product ?? t('noticeCommon')}
+                  </View>
+                ) : null}
+              </Optional>
+              <GuidelineText sections={sections} />
+            </View>
+          ))}
           {refused ? null : <Agreement read={read} onRead={() => setAtEnd(true)} />}
         </View>
       ) : null}

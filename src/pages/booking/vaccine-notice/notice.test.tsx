@@ -12,7 +12,10 @@ jest.mock('@/features/booking/queue/use-queue', () => ({
     ask: jest.fn(),
   }),
 }));
-jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({
+  useServer: jest.fn(),
+  useNewAnswer: () => ({}),
+}));
 jest.mock('@/routes/engine', () => ({
   engine: { go: jest.fn(), prepare: jest.fn(), current: () => undefined },
 }));

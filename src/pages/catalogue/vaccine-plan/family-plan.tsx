@@ -4,6 +4,8 @@ import type { LinkmanCard } from '@contract/linkman/endpoints';
 import type { Plan, PlanClinic } from '@contract/plan/endpoints';
 import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
 import { declineSuggestion } from '@/features/doses/plan/api';
+import { DueVisitCard } from '@/features/booking/due-visit/components/due-visit-card';
+import { dueCodes } from '@/features/booking/due-visit/due-visit-rules';
 import { startPrefilled } from '@/features/booking/submission/entry';
 import { FollowUpHistory } from '@/features/aftercare/follow-up/components/history-part';
 import { useAddedMember } from '@/features/people/family-member/saved-member';
@@ -100,6 +102,7 @@ export function FamilyPlan() {
               key={linkmanId}
               {...data}
               question={historyQuestion}
+              visit={historyQuestion ? null : <OneVisit plan={data} />}
               onBook={bookVaccine}
               onAdministered={noteDose}
               onDecline={decline}
@@ -147,6 +150,15 @@ function Failure({
       ) : null}
     </View>
   );
+}
+
+/** Everything that is due, where that is more than one vaccine. */
+function OneVisit({ plan }: { readonly plan: Plan }) {
+  const booked = plan.booked.map(({ code }) => code);
+  const count = dueCodes(plan.doses, booked).length;
+  return count > 1 ? (
+    <DueVisitCard linkmanId={plan.linkmanId} count={count} today={plan.today} />
+  ) : null;
 }
 
 /** Instead of a plan that has not come. */

@@ -1,3 +1,4 @@
+import { VISIT_LIMITS } from '@contract/subscribe/one-visit-rules';
 import { namedStatement } from '../../../../db/named-statement';
 import { sharesHeldSlot, sharesSlot } from '../../../../shared/slots/slot-group';
 import {
@@ -62,7 +63,7 @@ with ${ASKED}, ${lockedSlots(`
 ), go as materialized (
   select 1 where not exists (select from prior) and not exists (select from short)
     and (select count(*) from old) = cardinality(array_remove(:replacedIds::text[], null))
-    and (select count(*) from asked) <= coalesce((select k.places from ticket k), 5)
+    and (select count(*) from asked) <= coalesce((select k.places from ticket k), ${VISIT_LIMITS.mostDoses})
 ), ended as (
   update holds h set ended_at = :now, ended_how = 'booked' from go, hold k
   where h.id = :holdId::text and h.part = k.part and h.ended_at is null

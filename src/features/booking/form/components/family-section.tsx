@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { MAX_GROUP } from '@contract/subscribe/one-visit-rules';
+import { VISIT_LIMITS } from '@contract/subscribe/one-visit-rules';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { serverToday } from '@/http/server-clock';
@@ -11,7 +11,11 @@ import { Optional } from '@/ui/optional/optional';
 import { ActionSheet } from '@/ui/popup/action-sheet';
 import { fillMember } from '@/features/booking/submission/entry';
 import { FAMILY_MESSAGES } from '../family-messages';
-import { hasRoom, groupOf, withParticipant } from '@/features/booking/submission/family-rules';
+import {
+  groupOf,
+  hasRoomForPerson,
+  withParticipant,
+} from '@/features/booking/submission/family-rules';
 import { changeForm } from '@/features/booking/submission/store';
 import type { SubmitInfo } from '@/features/booking/submission/form';
 import { ParticipantCard } from './participant-card';
@@ -26,7 +30,7 @@ export interface FamilySectionProps {
   readonly isAsked: boolean;
 }
 
-/** The participants, and the choice of another one. */
+/** The further doses of the visit, and the choice of another person. */
 export function FamilySection({ form, people, vaccines, isAsked }: FamilySectionProps) {
   const t = useText(FAMILY_MESSAGES);
   const ageText = useAgeText();
@@ -48,7 +52,7 @@ export function FamilySection({ form, people, vaccines, isAsked }: FamilySection
         const person = people.find((one) => one.linkmanId === participant.linkmanId);
         return person ? (
           <ParticipantCard
-            key={participant.linkmanId}
+            key={`${participant.linkmanId} ${participant.productId}`}
             form={form}
             participant={participant}
             person={person}
@@ -59,12 +63,12 @@ export function FamilySection({ form, people, vaccines, isAsked }: FamilySection
         ) : null;
       })}
       <Optional>
-        {form.linkmanId && hasRoom(form) ? (
+        {form.linkmanId && hasRoomForPerson(form) ? (
           <View>
             <Button kind="text" block icon="users" onPress={() => setChoosing(true)}>
               {t('add')}
             </Button>
-            <View className={styles.hint}>{t('addHint', { most: MAX_GROUP.most })}</View>
+            <View className={styles.hint}>{t('addHint', { most: VISIT_LIMITS.mostPeople })}</View>
           </View>
         ) : null}
       </Optional>

@@ -10,7 +10,7 @@ import { Card } from '@/ui/card/card';
 import { PickerField } from '@/ui/field/picker-field';
 import { Optional } from '@/ui/optional/optional';
 import { FAMILY_MESSAGES } from '../family-messages';
-import { withoutPerson } from '@/features/booking/submission/family-rules';
+import { groupOf, without } from '@/features/booking/submission/family-rules';
 import type { Participant } from '@/features/booking/submission/form';
 import { changeForm } from '@/features/booking/submission/store';
 import type { SubmitInfo } from '@/features/booking/submission/form';
@@ -32,7 +32,7 @@ export interface ParticipantCardProps {
   readonly isAsked: boolean;
 }
 
-/** A participant: their vaccine, the suitable dose, and whether it can be booked. */
+/** A further dose: the person, the vaccine, the suitable dose, and whether it can be booked. */
 export function ParticipantCard(props: ParticipantCardProps) {
   const { form, participant, person, vaccines, agreed, isAsked } = props;
   const t = useText(FAMILY_MESSAGES);
@@ -53,15 +53,23 @@ export function ParticipantCard(props: ParticipantCardProps) {
       replaceOrderId: null,
     });
   const product = vaccines.find((one) => one.productId === productId);
+  const own = groupOf(form).filter(({ linkmanId }) => linkmanId === participant.linkmanId);
+  const isFree = (one: DepartmentVaccine): boolean =>
+    one.nextFreeDay !== null && own.every((taken) => taken.productId !== one.productId);
   return (
     <Card>
-      <ParticipantHead person={person} today={today} />
+      <ParticipantHead
+        person={person}
+        productId={productId}
+        product={product?.name ?? ''}
+        today={today}
+      />
       <PickerField
         mode="select"
         label={t('vaccine')}
         value={productId}
         options={vaccines
-          .filter((one) => one.nextFreeDay !== null || one.productId === productId)
+          .filter((one) => one.productId === productId || isFree(one))
           .map((one) => ({ value: one.productId, label: one.name }))}
         onChange={choose}
       />
@@ -111,13 +119,14 @@ export function ParticipantCard(props: ParticipantCardProps) {
   );
 }
 
-function ParticipantHead({
-  person,
-  today,
-}: {
+interface ParticipantHeadProps {
   readonly person: LinkmanCard;
+  readonly productId: string;
+  readonly product: string;
   readonly today: string;
-}) {
+}
+
+function ParticipantHead({ person, productId, product, today }: ParticipantHeadProps) {
   const t = useText(FAMILY_MESSAGES);
   const ageText = useAgeText();
   const { linkmanId, name } = person;
@@ -130,8 +139,8 @@ function ParticipantHead({
       <Button
         kind="text"
         size="sm"
-        label={t('removeSpoken', { name })}
-        onPress={() => changeForm((info) => withoutPerson(info, linkmanId))}
+        label={t('removeSpoken', { name: `${name} ${product}`.trim() })}
+        onPress={() => changeForm((info) => without(info, { linkmanId, productId }))}
       >
         {t('remove')}
       </Button>

@@ -40,6 +40,8 @@ export interface PlanViewProps {
   readonly onAdministered?: ((dose: PlannedDose) => void) | undefined;
   /** Question to answer before the plan is reliable. */
   readonly question?: ReactNode;
+  /** Offer of one visit for what is due; shown before its doses. */
+  readonly visit?: ReactNode;
   /** Shown last. */
   readonly children?: ReactNode;
 }
@@ -49,7 +51,7 @@ const NONE: readonly Appointment[] = [];
 /** A plan: overdue doses, doses that can be given now, upcoming doses. */
 export function PlanView(props: PlanViewProps) {
   const { name, birthday, today, doses, suggestions, onBook, onDecline, onAdministered } = props;
-  const { booked = NONE, question, children } = props;
+  const { booked = NONE, question, visit, children } = props;
   const appointments = useMemo(() => appointmentsOf(doses, booked), [doses, booked]);
   const isSecond = useSecondStep();
   const t = useText(PLAN_MESSAGES);
@@ -84,6 +86,7 @@ export function PlanView(props: PlanViewProps) {
       >
         {question}
       </PlanLead>
+      <Optional>{visit}</Optional>
       <Optional>
         {late.length > 0 ? (
           <Section title={t('overdue')} note={t('overdueNote')}>

@@ -1,0 +1,150 @@
+import { CODE } from '@contract/errors';
+import type { Refusal } from '@contract/subscribe/endpoints';
+import { addMonths } from '@contract/time/day-rules';
+import { newKey, CLINIC, KINDS } from '../kit/worlds/booking-world';
+import type { Caller } from '../kit/worlds/booking-world';
+import { CAPACITY, createDoseWorld, on } from '../kit/worlds/dose-world';
+
+const ADD = 'POST /subscribe/subscribe/addFamily.do';
+const MMR = 'mmr-nip';
+const JE = 'jel-nip';
+const HEPB = 'hepb-nip';
+const IPV = 'ipv-nip';
+const PENTA = 'penta-sanofi';
+const PRODUCTS = [MMR, JE, HEPB, IPV, PENTA];
+
+const INFANT = addMonths(on(0), -8);
+/** Days ahead of the visits, a week apart. */
+const [VISIT, CONFLICT, TWICE, CROWD, MIXED] = [3, 10, 17, 24, 31];
+
+describe.each(KINDS)('one visit of several doses, on %s', (kind) => {
+  const everyone = { anna: INFANT, ben: INFANT, cleo: INFANT, dora: INFANT, eva: INFANT } as const;
+  const start = () => createDoseWorld(kind, { products: PRODUCTS, people: everyone });
+  let world: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    world = await start();
+  });
+  afterAll(async () => {
+    const ledger = await world?.close();
+    if (ledger) expect(ledger.unbalanced).toEqual([]);
+    await world?.remove();
+  });
+
+  const doseOf = (caller: Caller, productId: string, days: number, doseNo = 1) => {
+    const { slotId, linkmanId, guidelineVersion } = world.form(caller, productId, days, doseNo);
+    return { linkmanId, productId, doseNo, slotId, guidelineVersion };
+  };
+  const book = (
+    caller: Caller,
+    people: readonly ReturnType<typeof doseOf>[],
+    idempotencyKey = newKey(),
+  ) =>
+    world.provider.call(
+      ADD,
+      { idempotencyKey, depaCode: CLINIC, people: [...people] },
+      { token: caller.token },
+    );
+  const left = async (productId: string, days: number): Promise<number> => {
+    const slots = await world.provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+      ...{ depaCode: CLINIC, productId, day: on(days) },
+    });
+    return slots.find(({ id }) => id === world.slot(productId, days))?.residue ?? -1;
+  };
+
+  test('books what an infant is due for: an order a dose under one visit, once for a key', async () => {
+    const { anna } = world.people;
+    const doses = [MMR, JE, HEPB].map((id) => doseOf(anna, id, VISIT));
+    const key = newKey();
+    const first = await book(anna, doses, key);
+    expect(first.code).toBe(CODE.SUCCESS);
+    const again = await book(anna, doses, key);
+    expect(JSON.stringify(again.data)).toBe(JSON.stringify(first.data));
+    const { list } = await world.provider.ok(
+      'GET /order/subscribe/pageList.do',
+      { group: 'all', page: 1 },
+      anna,
+    );
+    expect(new Set(list.map(({ visitId }) => visitId)).size).toBe(1);
+    expect(list).toHaveLength(3);
+    expect(await left(MMR, VISIT)).toBe(CAPACITY - 1);
+  });
+
+  test('refuses two vaccines against one disease, names both, and can go on without one of them', async () => {
+    const { ben } = world.people;
+    const doses = [doseOf(ben, IPV, CONFLICT), doseOf(ben, PENTA, CONFLICT)];
+    const answer = await book(ben, [doseOf(ben, JE, CONFLICT), ...doses]);
+    expect(answer.code).toBe(CODE.INTERVAL);
+    expect(answer.msg).toMatch(/脊髓灰质炎|脊灰/);
+    expect(answer.msg).toMatch(/五联/);
+    const { remedies, person } = answer.data as Refusal;
+    expect(remedies[0]).toMatchObject({ kind: 'leaveOut', product: { productId: IPV } });
+    expect(person).toMatchObject({ linkmanId: ben.linkmanId, product: { productId: IPV } });
+    expect(await left(JE, CONFLICT)).toBe(CAPACITY);
+    expect((await book(ben, [doseOf(ben, JE, CONFLICT), doseOf(ben, PENTA, CONFLICT)])).code).toBe(
+      CODE.SUCCESS,
+    );
+  });
+
+  test('refuses the same vaccine twice for a person', async () => {
+    const { cleo } = world.people;
+    const twice = await book(cleo, [doseOf(cleo, MMR, TWICE), doseOf(cleo, MMR, TWICE)]);
+    expect(twice.code).toBe(CODE.DUPLICATE_ORDER);
+    expect(await left(MMR, TWICE)).toBe(CAPACITY);
+  });
+
+  test('takes eight doses at most', async () => {
+    const { cleo } = world.people;
+    const one = doseOf(cleo, MMR, CROWD);
+    const answer = await book(cleo, new Array<typeof one>(9).fill(one));
+    expect(answer.code).toBe(CODE.BAD_REQUEST);
+  });
+
+  test('keeps live vaccines of earlier bookings apart from those of the visit, and names the dose', async () => {
+    const { dora } = world.people;
+    expect((await world.add(dora, MMR, MIXED - 10)).code).toBe(CODE.SUCCESS);
+    const answer = await book(dora, [doseOf(dora, HEPB, MIXED), doseOf(dora, JE, MIXED)]);
+    expect(answer.code).toBe(CODE.INTERVAL);
+    expect((answer.data as Refusal).person).toMatchObject({ product: { productId: JE } });
+  });
+
+  test('is offered by the plan at the clinic that has most, and is bookable as offered', async () => {
+    const { eva } = world.people;
+    const own = { linkmanId: eva.linkmanId };
+    const asked = { ...own, regionCode: '110100' };
+    const none = await world.provider.ok('GET /subscribe/subscribe/dueVisit.do', asked, eva);
+    // Until the family has said what was given, nothing counts as due.
+    expect(none.clinics).toEqual([]);
+    const history = { ...own, batchKey: newKey(), upToMonths: 5 };
+    await world.provider.ok('POST /vaccine/plan/saveDoseHistory.do', history, eva);
+    const { clinics } = await world.provider.ok(
+      'GET /subscribe/subscribe/dueVisit.do',
+      { ...asked, depaCode: CLINIC },
+      eva,
+    );
+    const [clinic] = clinics;
+    expect(clinic?.doses.map(({ code, doseNo }) => [code, doseNo])).toEqual(
+      expect.arrayContaining([
+        ['hepb', 3],
+        ['mmr', 1],
+        ['je-l', 1],
+      ]),
+    );
+    expect(clinic?.freeDay).toBe(on(0));
+    const doses = (clinic?.doses ?? []).map(({ productId, doseNo }) =>
+      doseOf(eva, productId, VISIT, doseNo),
+    );
+    expect((await book(eva, doses)).code).toBe(CODE.SUCCESS);
+    const after = await world.provider.ok('GET /subscribe/subscribe/dueVisit.do', asked, eva);
+    expect(after.clinics).toEqual([]);
+  });
+
+  test('of somebody else is not told', async () => {
+    const { anna, eva } = world.people;
+    const answer = await world.provider.call(
+      'GET /subscribe/subscribe/dueVisit.do',
+      { linkmanId: eva.linkmanId, regionCode: '110100' },
+      { token: anna.token },
+    );
+    expect(answer.code).toBe(CODE.NOT_FOUND);
+  });
+});
