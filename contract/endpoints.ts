@@ -44,6 +44,7 @@ import { sessionEndpoints } from './account/session-endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { staffEndpoints } from './staff/endpoints';
 import { subscribeEndpoints } from './subscribe/endpoints';
+import { visitEndpoints } from './subscribe/visit-endpoints';
 import { telemetryEndpoints } from './telemetry/endpoints';
 import { timeEndpoints } from './time/endpoints';
 import { vaccineEndpoints } from './vaccine/endpoints';
@@ -101,6 +102,7 @@ export const endpoints = {
   ...regionEndpoints,
   ...releaseEndpoints,
   ...restEndpoints,
+  ...visitEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...serviceStaffEndpoints,

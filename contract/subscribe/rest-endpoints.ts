@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { cents, clock, day, doseNo, id, slotId, text } from '../fields';
+import { idempotencyKey } from './endpoints';
 import { MAX_REST, REST_STEPS } from './rest-rules';
-
-/** Made when the list opens: the same key never books twice. */
-const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** A time that can be booked for a dose. */
 export const restSlot = v.object({

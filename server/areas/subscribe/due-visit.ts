@@ -1,4 +1,4 @@
-import type { DueVisit } from '@contract/subscribe/endpoints';
+import type { DueVisit } from '@contract/subscribe/visit-endpoints';
 import { VISIT_LIMITS } from '@contract/subscribe/one-visit-rules';
 import { totalPrice } from '@contract/vaccine/price-rules';
 import type { Deps } from '../../deps';
@@ -15,8 +15,6 @@ import type { Handler } from '../../http/route';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { readClock } from '../../shared/slots/clock-reading';
-
-const NAME = 'GET /subscribe/subscribe/dueVisit.do';
 
 function doseOf({ request, clinicProduct }: VisitDose, code: string, language: Language) {
   const { productId, productName, course } = clinicProduct;
@@ -48,7 +46,7 @@ export function dueVisitHandler(
   deps: Deps,
   listed: Listed,
   services: BookingServices,
-): Handler<typeof NAME> {
+): Handler<'GET /subscribe/subscribe/dueVisit.do'> {
   return async (input, context) => {
     const { linkmanId } = input;
     const { language } = context;

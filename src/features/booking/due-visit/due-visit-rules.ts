@@ -1,5 +1,5 @@
 import type { PlannedDose } from '@contract/plan/planned-dose';
-import type { DueDose, DueVisit } from '@contract/subscribe/endpoints';
+import type { DueDose, DueVisit } from '@contract/subscribe/visit-endpoints';
 import type { AddedDose } from '@/features/booking/submission/family-rules';
 import { groupOf } from '@/features/booking/submission/family-rules';
 import type { BookingPrefill, BookingTarget, SubmitInfo } from '@/features/booking/submission/form';

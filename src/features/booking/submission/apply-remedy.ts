@@ -1,3 +1,4 @@
+import type { Visitor } from '@contract/subscribe/remedy';
 import { choosePlan } from '@/features/doses/plan/store';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { callPhone } from '@/platform/phone-call';
@@ -39,6 +40,12 @@ const withDoseNo = (info: SubmitInfo, which: Which, doseNo: number): SubmitInfo 
     ? { ...info, doseNo, replaceOrderId: null }
     : changeParticipant(info, which, { doseNo, replaceOrderId: null });
 
+/** The doses that are left out by a remedy. */
+export const leftOut = ({ linkmanId, product }: Pick<Visitor, 'linkmanId' | 'product'>): Which => ({
+  linkmanId,
+  productId: product?.productId,
+});
+
 /**
  * Applies a remedy after a refused booking; the form keeps what is still valid.
  * @param which the dose of a visit that the refusal is about; the form's own without it
@@ -72,9 +79,7 @@ export function applyRemedy(
     case 'otherPerson':
       return change((info) => (option.person ? withPerson(info, option.person.linkmanId) : info));
     case 'leaveOut':
-      return change((info) =>
-        without(info, { linkmanId: option.linkmanId, productId: option.product?.productId }),
-      );
+      return change((info) => without(info, leftOut(option)));
     case 'otherDose':
       refreshChoices();
       return change((info) => withDoseNo(info, which, option.doseNo));

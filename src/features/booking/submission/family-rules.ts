@@ -1,4 +1,4 @@
-import type { FamilyTime } from '@contract/subscribe/endpoints';
+import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
 import { VISIT_LIMITS } from '@contract/subscribe/one-visit-rules';
 import { compareText } from '@contract/text/order-rules';
 import type { ChosenSlot, Participant, SubmitInfo, Visit } from './form';

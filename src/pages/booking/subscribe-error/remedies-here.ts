@@ -1,3 +1,4 @@
+import { leftOut } from '@/features/booking/submission/apply-remedy';
 import { isFamily, without } from '@/features/booking/submission/family-rules';
 import { alternativesOf, conflictOf } from '@/features/booking/refusal/refusal-rules';
 import type { SubmitInfo } from '@/features/booking/submission/form';
@@ -22,7 +23,7 @@ function suits(option: RemedyOption, form: SubmitInfo): boolean {
     case 'wait':
       return !isFamily(form) && !!form.linkmanId && form.doseNo !== null && form.day !== null;
     case 'leaveOut':
-      return without(form, { ...option, productId: option.product?.productId }) !== form;
+      return without(form, leftOut(option)) !== form;
     default:
       return true;
   }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
+import type { Guideline } from '@contract/vaccine/endpoints';
 import { sessionFlags } from '@/shared/session/session-state';
 import { useSession } from '@/shared/session/session-store';
 import { reportAgreement } from '@/shared/agreement/report-agreement';
@@ -12,7 +13,6 @@ import { MissingBookingTarget } from '@/features/booking/form/components/missing
 import { bookingQuery } from '@/features/booking/submission/target-query';
 import { withDisclosures } from '@/features/booking/submission/family-rules';
 import { guidelineParts } from '@/features/booking/submission/guideline-rules';
-import { furtherProducts } from '@/features/booking/submission/prefill';
 import { NOTICE_MESSAGES } from '@/features/booking/submission/notice-messages';
 import { MISSING_TARGET_MESSAGES } from '@/features/booking/form/missing-target-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
@@ -33,7 +33,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import type { ErrorBlockProps } from '@/ui/state/error-block';
 import styles from './index.module.scss';
-import { useFurtherGuidelines } from './use-further-guidelines';
+import { useNotices } from './use-notices';
 
 /**
  * Disclosure of a product: read to its end and agreed to before booking. If it cannot be booked at the clinic,
@@ -93,17 +93,37 @@ function Agreement({ read, onRead }: { readonly read: boolean; readonly onRead: 
   );
 }
 
+/** The disclosures of the visit's vaccines: what they have in common once. */
+function Notices({ all }: { readonly all: readonly Guideline[] }) {
+  const t = useText(NOTICE_MESSAGES);
+  const isSeveral = all.length > 1;
+  return (
+    <View>
+      <View className={styles.intro}>
+        {isSeveral
+          ? t('noticeIntroSeveral', { count: all.length })
+          : t('noticeIntro', { product: all[0]?.productName ?? '' })}
+      </View>
+      {guidelineParts(all).map(({ product, sections }) => (
+        <View key={product ?? ''}>
+          <Optional>
+            {isSeveral ? (
+              <View className={styles.product} {...semantics({ role: 'heading', level: 2 })}>
+                {product ?? t('noticeCommon')}
+              </View>
+            ) : null}
+          </Optional>
+          <GuidelineText sections={sections} />
+        </View>
+      ))}
+    </View>
+  );
+}
+
 function Notice({ title, target, asked }: NoticeProps) {
   const t = useText(NOTICE_MESSAGES);
   const begun = useOrdering((state) => state.submitInfo);
-  const guideline = useServer('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
-    vaccId: target.productId,
-  });
-  // The form takes what was prefilled when it opens; the texts stay until then.
-  const [others] = useState(() => furtherProducts(target));
-  const further = useFurtherGuidelines(others);
-  const data = others.length === 0 || further.data ? guideline.data : undefined;
-  const error = guideline.error ?? further.error;
+  const { data, error, isSeveral, refresh } = useNotices(target);
   // Visitors may not make this call, and users without a mobile would be redirected to bind one.
   const isRegistered = useSession((state) => sessionFlags(state).isRegistered);
   const possible = useServer(
@@ -115,7 +135,8 @@ function Notice({ title, target, asked }: NoticeProps) {
       ? { code: '', message: possible.reason, refusal: readRefusal(possible) }
       : null;
   const isReadable = data !== undefined && !refused;
-  const agreed = isFormOf(begun, target) && begun.guidelineVersion === data?.version;
+  const agreed =
+    !isSeveral && isFormOf(begun, target) && begun.guidelineVersion === data?.[0]?.version;
   const [atEnd, setAtEnd] = useState(false);
   const read = atEnd || agreed;
   useReachBottom(() => {
@@ -125,16 +146,15 @@ function Notice({ title, target, asked }: NoticeProps) {
   const agree = async (): Promise<void> => {
     if (!data) return;
     await openForm(target);
-    const all = [data, ...(further.data ?? [])];
-    const versions = Object.fromEntries(all.map((one) => [one.productId, one.version]));
+    const versions = Object.fromEntries(data.map((one) => [one.productId, one.version]));
     changeForm((form) => withDisclosures(form, versions));
     reportAgreement(
       'VACCINE_NOTICE',
-      all.map(({ version }) => `vaccineNotice:${version}`),
+      data.map(({ version }) => `vaccineNotice:${version}`),
     );
     await navigate.replace('subscribe', { ...bookingQuery(target), linkmanId: asked });
   };
-  const problem = useProblem(target, guideline.error ? guideline.refresh : further.refresh);
+  const problem = useProblem(target, refresh);
   useEffect(() => {
     // While it is read, the next page comes.
     if (isReadable) preparePages('subscribe');
@@ -175,23 +195,7 @@ function Notice({ title, target, asked }: NoticeProps) {
               <QueueStatusCard depaCode={target.depaCode} productId={target.productId} />
             ) : null}
           </Optional>
-          <View className={styles.intro}>
-            {further.data
-              ? t('noticeIntroSeveral', { count: further.data.length + 1 })
-              : t('noticeIntro', { product: data.productName })}
-          </View>
-          {guidelineParts([data, ...(further.data ?? [])]).map(({ product, sections }) => (
-            <View key={product ?? ''}>
-              <Optional>
-                {product !== null || further.data ? (
-                  <View className={styles.product} {...semantics({ role: 'heading', level: 2 })}>
-                    {product ?? t('noticeCommon')}
-                  </View>
-                ) : null}
-              </Optional>
-              <GuidelineText sections={sections} />
-            </View>
-          ))}
+          <Notices all={data} />
           {refused ? null : <Agreement read={read} onRead={() => setAtEnd(true)} />}
         </View>
       ) : null}

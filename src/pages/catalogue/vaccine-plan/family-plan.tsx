@@ -102,7 +102,7 @@ export function FamilyPlan() {
               key={linkmanId}
               {...data}
               question={historyQuestion}
-              visit={historyQuestion ? null : <OneVisit plan={data} />}
+              visit={<OneVisit plan={data} />}
               onBook={bookVaccine}
               onAdministered={noteDose}
               onDecline={decline}
@@ -120,16 +120,23 @@ export function FamilyPlan() {
             <NotYet plan={plan} />
           ) : null}
         </Optional>
-        <Optional>{data ? <HealthLink linkmanId={linkmanId} /> : null}</Optional>
-        <Optional>
-          {data ? <FollowUpHistory key={linkmanId} linkmanId={linkmanId} /> : null}
-        </Optional>
+        <Optional>{data ? <Further key={linkmanId} linkmanId={linkmanId} /> : null}</Optional>
       </Columns>
       {sheets}
       <Optional>{data ? <ClinicPart plan={data} /> : null}</Optional>
       {question}
       {historyDialog}
     </Page>
+  );
+}
+
+/** What else there is about the person. */
+function Further({ linkmanId }: { readonly linkmanId: string }) {
+  return (
+    <>
+      <HealthLink linkmanId={linkmanId} />
+      <FollowUpHistory linkmanId={linkmanId} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FamilyTime } from '@contract/subscribe/endpoints';
+import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
 import { compareText } from '@contract/text/order-rules';
 import type { SlotView } from '../../../../shared/slots/availability';
 

@@ -11,7 +11,7 @@ export type VisitDose = Pick<
 >;
 
 /** What another dose of the same visit is for a dose; null where their vaccines have nothing to do with each other. */
-function besideOf(
+function asGiven(
   { clinicProduct: { vaccineCode } }: VisitDose,
   { clinicProduct: other, recipient, request, day }: VisitDose,
 ): Administered | null {
@@ -24,10 +24,10 @@ function besideOf(
 }
 
 /** Whether a dose is refused beside others on their days, by the evaluation of all of them. */
-function isRefused(dose: VisitDose, beside: readonly Administered[], today: string): boolean {
+function isRefused(dose: VisitDose, others: readonly Administered[], today: string): boolean {
   const { recipient, clinicProduct, request, day } = dose;
   const { course } = clinicProduct;
-  const administered = [...dose.administered, ...beside];
+  const administered = [...dose.administered, ...others];
   const days = doseDays(recipient, course, findDose(course.doses, request.doseNo), administered);
   return (
     personViolation(recipient, course, request.doseNo, administered, today) !== null ||
@@ -54,13 +54,13 @@ export function findApart<Dose extends VisitDose>(
   for (const dose of doses) {
     const others = doses.flatMap((other) => {
       if (other === dose || other.recipient.personKey !== dose.recipient.personKey) return [];
-      const beside = besideOf(dose, other);
-      return beside ? [{ other, beside }] : [];
+      const given = asGiven(dose, other);
+      return given ? [{ other, given }] : [];
     });
     const [first] = others;
-    const all = others.map(({ beside }) => beside);
+    const all = others.map(({ given }) => given);
     if (first === undefined || !isRefused(dose, all, today)) continue;
-    const alone = others.find(({ beside }) => isRefused(dose, [beside], today)) ?? first;
+    const alone = others.find(({ given }) => isRefused(dose, [given], today)) ?? first;
     return { dose, other: alone.other };
   }
   return null;

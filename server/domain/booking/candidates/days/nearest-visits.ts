@@ -1,4 +1,4 @@
-import type { FamilyTime } from '@contract/subscribe/endpoints';
+import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { DueVisit } from '@contract/subscribe/endpoints';
+import type { DueVisit } from '@contract/subscribe/visit-endpoints';
 import { moneyText } from '@contract/money/money-text-rules';
 import { startPrefilled } from '@/features/booking/submission/entry';
 import { useServer } from '@/http/hooks/use-server';

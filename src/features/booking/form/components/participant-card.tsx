@@ -32,6 +32,11 @@ export interface ParticipantCardProps {
   readonly isAsked: boolean;
 }
 
+const UNCHOSEN = { doseNo: null, earliest: null, dayGap: undefined, replaceOrderId: null };
+
+const agreedFor = (productId: string, agreed: ParticipantCardProps['agreed']): string | null =>
+  productId === agreed.productId ? agreed.version : null;
+
 /** A further dose: the person, the vaccine, the suitable dose, and whether it can be booked. */
 export function ParticipantCard(props: ParticipantCardProps) {
   const { form, participant, person, vaccines, agreed, isAsked } = props;
@@ -44,14 +49,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
   const { data } = state.check;
 
   const choose = (value: string): void =>
-    change({
-      productId: value,
-      doseNo: null,
-      earliest: null,
-      dayGap: undefined,
-      guidelineVersion: value === agreed.productId ? agreed.version : null,
-      replaceOrderId: null,
-    });
+    change({ ...UNCHOSEN, productId: value, guidelineVersion: agreedFor(value, agreed) });
   const product = vaccines.find((one) => one.productId === productId);
   const own = groupOf(form).filter(({ linkmanId }) => linkmanId === participant.linkmanId);
   const isFree = (one: DepartmentVaccine): boolean =>
@@ -109,11 +107,13 @@ export function ParticipantCard(props: ParticipantCardProps) {
         ) : null}
       </Optional>
       <View className={styles.fault} {...semantics({ live: 'polite' })}>
-        {isAsked && doseNo === null
-          ? t('unfinished', { name })
-          : isAsked && !guidelineVersion
-            ? t('noticeMissing')
-            : ''}
+        {!isAsked
+          ? ''
+          : doseNo === null
+            ? t('unfinished', { name })
+            : guidelineVersion
+              ? ''
+              : t('noticeMissing')}
       </View>
     </Card>
   );
