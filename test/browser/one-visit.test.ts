@@ -9,20 +9,19 @@ import type { Login } from '../server/kit/harness';
 
 const site = useSite();
 
-/** Today in Asia/Shanghai. */
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** The parent of an eight-month-old whose doses up to five months are on record. */
 async function parent(
   mobile: string,
 ): Promise<{ readonly visitor: Visitor; readonly login: Login }> {
   const provider = site.provider();
   const login = await provider.signUp(mobile);
+  const { now } = await provider.ok('GET /base/time/now.do', undefined);
+  const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
   const { linkmanId } = await provider.ok(
     'POST /linkman/linkman/saveOrUpdateV2.do',
     {
       ...{ name: '小满', documentKind: 7, documentNumber: 'A123456755', sex: 1, relationType: 3 },
-      ...{ birthday: addMonths(today(), -8), mobile: '13700000000' },
+      ...{ birthday: addMonths(today, -8), mobile: '13700000000' },
       guardian: { name: '李青', mobile: '13700000000', relation: 'mother' },
       ...{ consent: true, guardianConsentVersion: '1.0' },
     },

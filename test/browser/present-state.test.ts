@@ -109,7 +109,7 @@ test('of a family visit, each order says how it stands', async () => {
   await visitor.open(`/subscribeSuccess?orderId=${first}&orderIds=${first},${second}`);
   await visitor.shown().getByText('预约成功').first().waitFor();
   await visitor.shown().getByText('已取消').waitFor();
-  await visitor.shown().getByText('2 位家人中有 1 位约好了').waitFor();
+  await visitor.shown().getByText('2 个预约中有 1 个成功').waitFor();
   await screenshot(visitor.page, 'success-family-one-cancelled');
 
   await cancelByWire(person, first);

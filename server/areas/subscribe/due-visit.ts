@@ -16,6 +16,18 @@ import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { readClock } from '../../shared/slots/clock-reading';
 
+/** Clinics that are shown. */
+const SHOWN = 6;
+
+const far = Number.POSITIVE_INFINITY;
+
+/** Those with a time for all first, then by how much they have, then the usual and the nearest one. */
+const byUse = (a: DueVisit, b: DueVisit): number =>
+  Number(a.freeDay === null) - Number(b.freeDay === null) ||
+  b.doses.length - a.doses.length ||
+  Number(b.isUsual) - Number(a.isUsual) ||
+  (a.distance ?? far) - (b.distance ?? far);
+
 function doseOf({ request, clinicProduct }: VisitDose, code: string, language: Language) {
   const { productId, productName, course } = clinicProduct;
   const dose = course.doses.find(({ doseNo }) => doseNo === request.doseNo);
@@ -72,6 +84,7 @@ export function dueVisitHandler(
       };
     });
     const all = await Promise.all(visits);
-    return { clinics: all.filter(({ doses }) => doses.length > 0) };
+    const shown = all.filter(({ doses }) => doses.length > 0).sort(byUse);
+    return { clinics: shown.slice(0, SHOWN) };
   };
 }

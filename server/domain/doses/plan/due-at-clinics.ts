@@ -43,8 +43,8 @@ export interface DueAsked extends Around {
   readonly depaCode?: string | undefined;
 }
 
-/** Clinics that are judged: the few that somebody chooses among. */
-const SHOWN = 6;
+/** Clinics that are judged: more than are shown, as some have no time for all. */
+const JUDGED = 12;
 
 const far = Number.POSITIVE_INFINITY;
 const byUse = (a: DueClinic, b: DueClinic): number =>
@@ -115,5 +115,5 @@ export async function dueAtClinics(
     const products = productsOf(own, codes);
     return { depaCode, name: row.clinic_name, distance, isUsual: depaCode === usual, products };
   });
-  return { codes, clinics: clinics.sort(byUse).slice(0, SHOWN) };
+  return { codes, clinics: clinics.sort(byUse).slice(0, JUDGED) };
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of group bookings. */
+/** Texts of visits with several doses. */
 export const FAMILY_MESSAGES = defineMessages(
   {
     add: '再加一位家人一起接种',
@@ -23,15 +23,18 @@ export const FAMILY_MESSAGES = defineMessages(
     seat: '{start} {name}',
     comma: '、',
     group: '{name}等 {count} 位',
+    doses: '{who} · {count} 种疫苗',
+    doseOf: '{name} {product}',
+    alsoVaccines: '还有：{names}',
     none: '这一天没有可同时接种的时段，请换一天看看。',
     noDays: '近两个月没有可同时接种的日期',
     noDaysText: '可以减少同行的人、分开预约，或换一家门诊看看。',
     gapOf: '{name}：{reason}',
     failed: '时间没有查到',
     retry: '重新查询',
-    orders: '全家的预约',
-    booked: '{count} 位家人都约好了',
-    someBooked: '{all} 位家人中有 {count} 位约好了',
+    orders: '这次的其他预约',
+    booked: '{count} 个预约都成功了',
+    someBooked: '{all} 个预约中有 {count} 个成功',
     thisDay: '看这一天',
   },
   {
@@ -55,15 +58,18 @@ export const FAMILY_MESSAGES = defineMessages(
     seat: '{start} {name}',
     comma: ', ',
     group: '{name} and others ({count})',
+    doses: '{who} · {count} vaccines',
+    doseOf: '{name}, {product}',
+    alsoVaccines: 'Also: {names}',
     none: 'No time on this day suits everyone. Try another day.',
     noDays: 'No day in the next 2 months suits everyone',
     noDaysText: 'Come with fewer people, book separately, or try another clinic.',
     gapOf: '{name}: {reason}',
     failed: 'Times could not be found',
     retry: 'Try again',
-    orders: 'The family’s appointments',
-    booked: '{count} people are booked',
-    someBooked: '{count} of {all} people booked',
+    orders: 'The other appointments of this visit',
+    booked: 'All {count} appointments are made',
+    someBooked: '{count} of {all} appointments are made',
     thisDay: 'See this day',
   },
 );

@@ -52,6 +52,10 @@ export const hasRoom = (info: SubmitInfo): boolean =>
 export const hasRoomForPerson = (info: SubmitInfo): boolean =>
   hasRoom(info) && peopleOf(info) < VISIT_LIMITS.mostPeople;
 
+/** How many of the form's doses are of the same person as one of them. */
+export const dosesOfPerson = (info: SubmitInfo, linkmanId: string | null): number =>
+  groupOf(info).filter((one) => one.linkmanId === linkmanId).length;
+
 /** A dose to be added to the form. */
 export type AddedDose = Pick<Participant, 'linkmanId' | 'productId' | 'doseNo'>;
 

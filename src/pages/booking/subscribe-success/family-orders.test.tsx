@@ -62,14 +62,14 @@ test('where nothing can be paid by what is at hand, none is offered', () => {
 
 test('all are booked as long as every order is, whichever page it is looked at from', () => {
   render(<FamilyOrders order={OWN} orderIds={['o2', 'o3']} />);
-  expect(screen.getByText('3 位家人都约好了')).toBeTruthy();
+  expect(screen.getByText('3 个预约都成功了')).toBeTruthy();
 });
 
 test('who has cancelled is not counted, be it the page’s own order or another', () => {
   const { rerender } = render(<FamilyOrders order={OWN} orderIds={['o2', 'o4']} />);
-  expect(screen.getByText('3 位家人中有 2 位约好了')).toBeTruthy();
+  expect(screen.getByText('3 个预约中有 2 个成功')).toBeTruthy();
   rerender(<FamilyOrders order={{ ...OWN, status: 'CANCELLED' }} orderIds={['o2', 'o4']} />);
-  expect(screen.getByText('3 位家人中有 1 位约好了')).toBeTruthy();
+  expect(screen.getByText('3 个预约中有 1 个成功')).toBeTruthy();
 });
 
 test('nothing is said of people who are all cancelled, nor before every order is known', () => {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
+import type { DepartmentVaccine } from '@contract/department/endpoints';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { AlsoDue } from '@/features/booking/due-visit/components/also-due';
 import { QueueStatusCard } from '@/features/booking/queue/components/queue-status-card';
@@ -12,7 +13,8 @@ import { PersonSection } from '@/features/booking/form/components/person-section
 import { BookingSummaryCard } from '@/features/booking/form/components/booking-summary-card';
 import { fillMember } from '@/features/booking/submission/entry';
 import { bookingQuery } from '@/features/booking/submission/target-query';
-import { groupOf } from '@/features/booking/submission/family-rules';
+import { dosesOfPerson, groupOf } from '@/features/booking/submission/family-rules';
+import { FAMILY_MESSAGES } from '@/features/booking/form/family-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
 import { changeForm } from '@/features/booking/submission/store';
 import { formViolation } from '@/features/booking/submission/submit-info';
@@ -20,6 +22,7 @@ import type { FormViolation } from '@/features/booking/submission/submit-info';
 import type { SubmitInfo } from '@/features/booking/submission/form';
 import { useHold } from '@/features/booking/form/use-hold';
 import { useClinicProduct } from '@/features/booking/form/use-clinic-product';
+import type { ClinicProductView } from '@/features/booking/form/use-clinic-product';
 import { useProductProblem } from './use-product-problem';
 import { useBookingForm } from '@/features/booking/form/use-booking-form';
 import { useText } from '@/i18n/messages';
@@ -89,8 +92,39 @@ function useNames(form: SubmitInfo, people: readonly LinkmanCard[] | undefined):
   return useMemo(() => lines.split('\n'), [lines]);
 }
 
+/** The same, with the vaccine where a person has several. */
+function useLabels(
+  form: SubmitInfo,
+  names: readonly string[],
+  vaccines: readonly DepartmentVaccine[],
+): readonly string[] {
+  const t = useText(FAMILY_MESSAGES);
+  const lines = groupOf(form)
+    .map(({ linkmanId, productId }, index) => {
+      const name = names[index] ?? '';
+      const product = vaccines.find((one) => one.productId === productId)?.name ?? '';
+      return dosesOfPerson(form, linkmanId) > 1 ? t('doseOf', { name, product }) : name;
+    })
+    .join('\n');
+  return useMemo(() => lines.split('\n'), [lines]);
+}
+
 const setMobile = (mobile: string): void => changeForm((info) => ({ ...info, mobile }));
 const setRemark = (remark: string): void => changeForm((info) => ({ ...info, remark }));
+
+/** What is booked where, with every vaccine of the visit. */
+function Summary({
+  form,
+  product: { clinicProduct, vaccines },
+}: Pick<BookingFormProps, 'form'> & { readonly product: ClinicProductView }) {
+  return clinicProduct ? (
+    <BookingSummaryCard
+      clinicProduct={clinicProduct}
+      further={form.participants}
+      vaccines={vaccines}
+    />
+  ) : null;
+}
 
 /** The form of a signed-in user who has agreed to the disclosure. */
 export function BookingForm({ title, form, asked }: BookingFormProps) {
@@ -102,6 +136,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
   const { violation, submit } = useSubmit(form);
   const possible = facts.check.data?.canSubscribe !== false || form.replaceOrderId !== null;
   const names = useNames(form, facts.people.data);
+  const labels = useLabels(form, names, vaccines);
 
   const { isSettled } = facts;
   useOutcomePages(form);
@@ -131,7 +166,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
         ) : null
       }
     >
-      {clinicProduct ? <BookingSummaryCard clinicProduct={clinicProduct} /> : null}
+      <Summary form={form} product={product} />
       <QueueStatusCard depaCode={form.depaCode} productId={form.productId} />
       <AgreedLine form={form} />
       <Section title={t('who')}>
@@ -150,7 +185,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       </Section>
       <Progressive by={3}>
         <Optional className={later}>
-          {possible ? <WhenSection form={form} names={names} /> : null}
+          {possible ? <WhenSection form={form} names={labels} /> : null}
         </Optional>
         <Optional className={later}>
           {possible ? <CoursePart form={form} check={facts.check.data} /> : null}

@@ -46,11 +46,13 @@ export function FormFooter(props: FormFooterProps) {
     return sum + (vaccine ? totalPrice(vaccine) : 0);
   }, 0);
   const time = form.visit ?? form.slot;
-  const filled = names.filter(Boolean);
+  const people = [...new Set(names.filter(Boolean))];
+  const all =
+    people.length > NAMES_SHOWN
+      ? family('group', { name: people[0] ?? '', count: people.length })
+      : people.join(family('comma'));
   const who =
-    filled.length > NAMES_SHOWN
-      ? family('group', { name: filled[0] ?? '', count: names.length })
-      : filled.join(family('comma'));
+    names.length > people.length && all ? family('doses', { who: all, count: names.length }) : all;
   const nearest = (): void => {
     if (hold?.kind !== 'gone') return;
     keepRefusal(hold.refused);
