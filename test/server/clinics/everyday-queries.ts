@@ -65,8 +65,7 @@ function isMeant(item: SearchItem, meaning: string): boolean {
 
 /** Whether what is meant is among the first rows of the page, from its top. */
 export function isFound({ groups }: Answer, { meant }: EverydayQuery): boolean {
-  if (meant === 'none')
-    return groups.every(({ kind }) => kind !== 'vaccine' && kind !== 'disease');
+  if (meant === 'none') return groups.every(({ kind }) => kind !== 'vaccine' && kind !== 'disease');
   if (meant.includes('&'))
     return meant
       .split('&')

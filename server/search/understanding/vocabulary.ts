@@ -1,0 +1,80 @@
+import type { SearchKind } from '@contract/search/endpoints';
+import { isHan, initialsOf, normalised, readingsOf, unitsOf } from '../units';
+import { FILLERS, MEANINGS } from './meanings';
+
+/** What a word stands for in a search. */
+export interface Term {
+  /** Search texts, each meant by itself; none: the word says nothing that could be searched for. */
+  readonly texts: readonly string[];
+  readonly lead: readonly SearchKind[];
+  readonly isAside: boolean;
+}
+
+/** Words that are understood, as {@link normalised} writes them. */
+export interface Vocabulary {
+  readonly written: ReadonlyMap<string, Term>;
+  /** By pinyin, and by initials of three and more. */
+  readonly spoken: ReadonlyMap<string, Term>;
+  /** Words in which a slip is mended, by their length in characters. */
+  readonly misspelt: ReadonlyMap<number, readonly (readonly [word: string, term: Term])[]>;
+  /** Words of the table of meanings. */
+  readonly meanings: ReadonlyMap<string, Term>;
+}
+
+/** Words of the catalogue. */
+export interface CatalogueWords {
+  /** Names of vaccines and diseases, trade names. */
+  readonly names: readonly string[];
+  /** Further words that lead to something, such as districts: never taken for a slip. */
+  readonly further: readonly string[];
+}
+
+/** Characters of the shortest word that may be misspelt. */
+const LEAST_MISSPELT = { han: 3, latin: 5 } as const;
+const LEAST_INITIALS = 3;
+/** What a name is used without; what is left has two characters or more. */
+const ENDINGS = /(?:疫苗|苗|病|针|区|县|市|vaccine)$/;
+
+const termOf = (text: string): Term => ({ texts: [text], lead: [], isAside: false });
+
+const withoutEnding = (word: string): string[] => {
+  const short = word.replace(ENDINGS, '');
+  return short !== word && Array.from(short).length >= 2 ? [word, short] : [word];
+};
+
+const isLongEnough = (word: string): boolean =>
+  word.length >= (isHan(word) ? LEAST_MISSPELT.han : LEAST_MISSPELT.latin);
+
+/** Prepares words for {@link readingsOfTyped}; where two are written the same way, the table of meanings goes before the catalogue. */
+export function vocabularyOf({ names, further }: CatalogueWords): Vocabulary {
+  const written = new Map<string, Term>();
+  const spoken = new Map<string, Term>();
+  const misspelt = new Map<number, (readonly [string, Term])[]>();
+  const meanings = new Map<string, Term>();
+  const add = (word: string, term: Term, mayBeMisspelt: boolean): void => {
+    if (word.length < 2 || written.has(word)) return;
+    written.set(word, term);
+    if (isHan(word) && unitsOf(word).length >= 2) {
+      const sound = readingsOf(word).join('');
+      if (!spoken.has(sound)) spoken.set(sound, term);
+      const initials = initialsOf(word);
+      if (initials.length >= LEAST_INITIALS && !spoken.has(initials)) spoken.set(initials, term);
+    }
+    if (!mayBeMisspelt || !isLongEnough(word)) return;
+    const { length } = word;
+    misspelt.set(length, [...(misspelt.get(length) ?? []), [word, term]]);
+  };
+  for (const { says, means, lead = [], isAside = false } of MEANINGS)
+    for (const word of says.map(normalised)) {
+      const term = { texts: means, lead, isAside };
+      add(word, term, true);
+      meanings.set(word, term);
+    }
+  const filler: Term = { texts: [], lead: [], isAside: true };
+  for (const word of FILLERS) if (!written.has(word)) written.set(word, filler);
+  for (const name of names)
+    for (const word of withoutEnding(normalised(name))) add(word, termOf(word), true);
+  for (const name of further)
+    for (const word of withoutEnding(normalised(name))) add(word, termOf(word), false);
+  return { written, spoken, misspelt, meanings };
+}
