@@ -33,13 +33,20 @@ export interface CatalogueWords {
 const LEAST_MISSPELT = { han: 3, latin: 5 } as const;
 const LEAST_INITIALS = 3;
 /** What a name is used without; what is left has two characters or more. */
-const ENDINGS = /(?:疫苗|苗|病|针|区|县|市|vaccine)$/;
+const ENDINGS = /(?:疫苗|感染|苗|病|针|区|县|市|vaccine)$/;
+
+/** Of how many types or diseases: said alone by many. */
+const VALENCE = /^(?:\d+|[单双二三四五九十]+)[价联]/;
 
 const termOf = (text: string): Term => ({ texts: [text], lead: [], isAside: false });
 
-const withoutEnding = (word: string): string[] => {
+const formsOf = (word: string): string[] => {
   const short = word.replace(ENDINGS, '');
-  return short !== word && Array.from(short).length >= 2 ? [word, short] : [word];
+  return [
+    word,
+    ...(Array.from(short).length >= 2 ? [short] : []),
+    ...(VALENCE.exec(word)?.slice(0, 1) ?? []),
+  ];
 };
 
 const isLongEnough = (word: string): boolean =>
@@ -73,8 +80,8 @@ export function vocabularyOf({ names, further }: CatalogueWords): Vocabulary {
   const filler: Term = { texts: [], lead: [], isAside: true };
   for (const word of FILLERS) if (!written.has(word)) written.set(word, filler);
   for (const name of names)
-    for (const word of withoutEnding(normalised(name))) add(word, termOf(word), true);
+    for (const word of formsOf(normalised(name))) add(word, termOf(word), true);
   for (const name of further)
-    for (const word of withoutEnding(normalised(name))) add(word, termOf(word), false);
+    for (const word of formsOf(normalised(name))) add(word, termOf(word), false);
   return { written, spoken, misspelt, meanings };
 }

@@ -14,7 +14,7 @@ describe('what people type in everyday words', () => {
   });
   afterAll(() => provider?.stop());
 
-  test.each(['everyday-queries.csv'])(
+  test.each(['everyday-queries.csv', 'further-queries.csv'])(
     'of the queries of %s 97 of 100 show what is meant in the first three rows',
     async (file) => {
       const missed: string[] = [];

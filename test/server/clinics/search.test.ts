@@ -250,15 +250,60 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
     ['liugna', '流感'],
     ['liuggan', '流感'],
     ['带状泡疹', '带状疱疹'],
-  ])('for %s it asks whether %s was meant', async (typed, meant) => {
-    const { groups, suggestion } = await find(typed);
-    expect(groups).toEqual([]);
-    expect(suggestion).toBe(meant);
-    expect((await find(meant)).groups.length).toBeGreaterThan(0);
+    ['缠腰龙疫苗', '带状疱疹'],
+    ['flu shot', '流感'],
+  ])(
+    '%s shows at once what is meant, says %s, and can be searched for as it is',
+    async (typed, meant) => {
+      const answer = await find(typed);
+      expect(answer.meant).toMatch(new RegExp(`^(?:${meant}|Flu)$`, 'i'));
+      expect(answer.groups.length).toBeGreaterThan(0);
+      expect(answer.groups.map(({ kind }) => kind)).toContain('vaccine');
+      expect(await find(typed, { literal: true })).toEqual({ groups: [], meant: null });
+      const page = { word: typed, regionCode: BEIJING, ...CENTRE, kind: 'vaccine' } as const;
+      const { list } = await provider.ok('GET /base/search/pageList.do', { ...page, pageSize: 50 });
+      const [first] = answer.groups.filter(({ kind }) => kind === 'vaccine');
+      expect(list.slice(0, first?.items.length)).toEqual(first?.items);
+      const literal = { ...page, literal: true } as const;
+      expect((await provider.ok('GET /base/search/pageList.do', literal)).total).toBe(0);
+    },
+  );
+
+  test.each(['狗咬', '被猫抓了', '老鼠咬了怎么办'])(
+    '%s shows first what to do now and where to go, then the vaccine',
+    async (typed) => {
+      const { groups } = await find(typed);
+      expect(groups.map(({ kind }) => kind).slice(0, 2)).toEqual(['article', 'clinic']);
+      expect(groups[0]?.items[0]?.id).toBe('bite');
+      const clinics = groups.find(({ kind }) => kind === 'clinic')?.items ?? [];
+      const [nearest] = clinics;
+      expect(nearest).toBeDefined();
+      const offered = await provider.ok('GET /base/department/vaccines.do', {
+        depaCode: nearest?.id ?? '',
+      });
+      expect(offered.some(({ productId }) => productId.startsWith('rabies-'))).toBe(true);
+      expect(groups.map(({ kind }) => kind)).toContain('vaccine');
+    },
+  );
+
+  test.each(['新冠疫苗', '猴痘', '蛇咬', 'hpv 望远镜'])(
+    '%s is taken for nothing else',
+    async (typed) => {
+      expect(await find(typed)).toEqual({ groups: [], meant: null });
+    },
+  );
+
+  test('a row of a vaccine says the name that people use, marked, and the ages', async () => {
+    const [first] = await group('九价', 'vaccine');
+    expect(first?.vaccine?.shortName).toContain('九价');
+    expect(marked(first?.vaccine?.shortName ?? '', first?.vaccine?.shortNameRanges ?? [])).toEqual([
+      '九价',
+    ]);
+    expect(first?.vaccine?.ageText).not.toBe('');
   });
 
   test('nothing is made up: an unknown word and mere punctuation find nothing and suggest nothing', async () => {
-    expect(await find('量子纠缠望远镜')).toEqual({ groups: [], suggestion: null });
+    expect(await find('量子纠缠望远镜')).toEqual({ groups: [], meant: null });
     for (const word of ['%', "'", '\\', ':*', "a' | 'b", '&!()'])
       expect((await find(word)).groups.every(({ items }) => items.length > 0)).toBe(true);
     expect((await find('%')).groups).toEqual([]);

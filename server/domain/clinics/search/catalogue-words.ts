@@ -36,7 +36,7 @@ async function read(database: Database): Promise<Vocabulary> {
   const names = [
     ...entries.flatMap(({ title }) => both(title)),
     ...products.flatMap((product) => [
-      ...namesOf(product.short_name),
+      ...namesOf(product.short_name).flatMap((name) => [name, name.replace(/,.*$/, '')]),
       ...both(product.brand),
       ...everydayNamesOf(product.vaccine_code),
       ...product.diseases.zh,
