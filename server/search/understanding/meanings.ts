@@ -8,6 +8,8 @@ export interface Meaning {
   readonly means: readonly string[];
   /** Kinds of results that come first. */
   readonly lead?: readonly SearchKind[];
+  /** A word of the first and after it, in the same sentence, one of the second say the same: `狗把孩子咬了`. */
+  readonly apart?: readonly [first: readonly string[], second: readonly string[]];
   /** Says for whom: it chooses among what the other words find, and is left out where it would leave nothing. */
   readonly isAside?: boolean;
   /** Name and day of the clinician who read the row; a row without is unreviewed. */
@@ -19,7 +21,7 @@ const FURTHER_ANIMALS = ['老鼠', '鼠', '仓鼠', '兔子', '猴子', '蝙蝠'
 const WOUNDS = ['咬', '抓', '挠', '舔'];
 
 const BITES = [...ANIMALS, ...FURTHER_ANIMALS].flatMap((animal) =>
-  WOUNDS.map((wound) => `${animal}${wound}`),
+  WOUNDS.flatMap((wound) => [`${animal}${wound}`, `被${animal}${wound}`]),
 );
 
 /** Diseases, injuries and what is noticed. */
@@ -32,6 +34,10 @@ const DISEASES: readonly Meaning[] = [
       ...['dog bite', 'cat bite', 'animal bite', 'cat scratch', 'bitten'],
     ],
     means: ['犬伤', '狂犬病'],
+    apart: [
+      [...ANIMALS, ...FURTHER_ANIMALS],
+      [...WOUNDS, '牙印'],
+    ],
     lead: ['article', 'clinic'],
   },
   { says: ['小儿麻痹', '小儿麻痹症', '小儿麻痺', '麻痹症', '婴儿瘫'], means: ['脊髓灰质炎'] },
@@ -43,6 +49,7 @@ const DISEASES: readonly Meaning[] = [
     ],
     means: ['带状疱疹'],
   },
+  { says: ['疱疹'], means: ['疱疹'] },
   {
     says: [
       ...['痄腮', '大嘴巴', '大嘴巴病', '蛤蟆瘟', '猪头肥', '猪头风', '猪头皮', '流腮', '胀腮'],
@@ -109,6 +116,32 @@ const QUESTIONS: readonly Meaning[] = [
   {
     says: [
       ...['出国', '出境', '旅游', '旅行', '留学', '去非洲', '非洲', '东南亚', '去国外', '黄热病'],
+      ...[
+        '泰国',
+        '日本旅游',
+        '越南',
+        '柬埔寨',
+        '印度',
+        '印尼',
+        '巴厘岛',
+        '马来西亚',
+        '新加坡',
+        '菲律宾',
+        '埃及',
+      ],
+      ...[
+        '肯尼亚',
+        '南美',
+        '巴西',
+        '中东',
+        '欧洲',
+        '美国',
+        '英国',
+        '加拿大',
+        '澳洲',
+        '澳大利亚',
+        '韩国',
+      ],
       ...['travel', 'abroad', 'yellow fever'],
     ],
     means: ['出国'],

@@ -32,6 +32,8 @@ interface Piece {
   readonly isExact: boolean;
 }
 
+/** Numbers of a text: another number is never a slip. */
+export const numbersOf = (text: string): string => text.replace(/\D/g, '');
 const FILLER: Term = { texts: [], lead: [], isAside: true };
 
 /** What a run of units says; null where it is no word. */
@@ -72,7 +74,12 @@ function mended(
     if (isChinese && length !== text.length) continue;
     const found = misspelt
       .get(length)
-      ?.find(([word]) => isHan(word) === isChinese && isOneTypoApart(word, text));
+      ?.find(
+        ([word]) =>
+          isHan(word) === isChinese &&
+          numbersOf(word) === numbersOf(text) &&
+          isOneTypoApart(word, text),
+      );
     if (found) return found[1];
   }
   if (isChinese || !/^[a-z]+$/.test(text)) return null;
@@ -164,6 +171,8 @@ export function understand(vocabulary: Vocabulary, typed: string): Understood | 
   const text = typed.normalize('NFKC');
   const units = unitsOf(text).slice(0, MOST_UNITS);
   if (units.length === 0) return null;
+  const meaning = meaningOf(vocabulary, typed);
+  if (meaning) return meaning;
   const strict = cheapest(vocabulary, units, true);
   const isComplete = (pieces: readonly Piece[]) => pieces.every(({ term }) => term !== null);
   const loose = isComplete(strict) ? strict : cheapest(vocabulary, units, false);
@@ -174,8 +183,8 @@ export function understand(vocabulary: Vocabulary, typed: string): Understood | 
 }
 
 /** A word of the table that is not typed to its end. */
-function begunWord({ meanings }: Vocabulary, text: string): Understood | null {
-  if (text.length < 2) return null;
+function begunWord({ meanings, written }: Vocabulary, text: string): Understood | null {
+  if (text.length < 2 || written.get(text)?.texts.length === 0) return null;
   const found = [...meanings].find(([word]) => word.startsWith(text));
   return found ? understoodAs(found[1]) : null;
 }
@@ -186,8 +195,14 @@ const understoodAs = ({ texts, lead }: Term): Understood => ({
   lead,
 });
 
-/** What a text says that is, as a whole, a word of the table of meanings; null for any other. */
-export function meaningOf({ meanings }: Vocabulary, typed: string): Understood | null {
-  const term = meanings.get(normalised(typed));
-  return term ? understoodAs(term) : null;
+/** What a text says that is a word of the table of meanings, or two of its words apart; null for any other. */
+export function meaningOf({ meanings, apart }: Vocabulary, typed: string): Understood | null {
+  const text = normalised(typed);
+  const whole = meanings.get(text);
+  if (whole) return understoodAs(whole);
+  const found = apart.find(([first, second]) => {
+    const index = text.indexOf(first);
+    return index >= 0 && text.indexOf(second, index + first.length) >= 0;
+  });
+  return found ? understoodAs(found[2]) : null;
 }

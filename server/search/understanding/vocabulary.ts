@@ -19,6 +19,8 @@ export interface Vocabulary {
   readonly misspelt: ReadonlyMap<number, readonly (readonly [word: string, term: Term])[]>;
   /** Words of the table of meanings. */
   readonly meanings: ReadonlyMap<string, Term>;
+  /** Two words that mean something where the first comes before the second. */
+  readonly apart: readonly (readonly [first: string, second: string, term: Term])[];
 }
 
 /** Words of the catalogue. */
@@ -52,36 +54,48 @@ const formsOf = (word: string): string[] => {
 const isLongEnough = (word: string): boolean =>
   word.length >= (isHan(word) ? LEAST_MISSPELT.han : LEAST_MISSPELT.latin);
 
-/** Prepares words for {@link readingsOfTyped}; where two are written the same way, the table of meanings goes before the catalogue. */
+/** Prepares words for `understand`; of two that are written the same way, that of the table of meanings counts. */
 export function vocabularyOf({ names, further }: CatalogueWords): Vocabulary {
   const written = new Map<string, Term>();
   const spoken = new Map<string, Term>();
   const misspelt = new Map<number, (readonly [string, Term])[]>();
   const meanings = new Map<string, Term>();
+  const apart: (readonly [string, string, Term])[] = [];
   const add = (word: string, term: Term, mayBeMisspelt: boolean): void => {
     if (word.length < 2 || written.has(word)) return;
     written.set(word, term);
-    if (isHan(word) && unitsOf(word).length >= 2) {
-      const sound = readingsOf(word).join('');
-      if (!spoken.has(sound)) spoken.set(sound, term);
-      const initials = initialsOf(word);
-      if (initials.length >= LEAST_INITIALS && !spoken.has(initials)) spoken.set(initials, term);
-    }
+    hear(word, term);
     if (!mayBeMisspelt || !isLongEnough(word)) return;
     const { length } = word;
     misspelt.set(length, [...(misspelt.get(length) ?? []), [word, term]]);
   };
-  for (const { says, means, lead = [], isAside = false } of MEANINGS)
-    for (const word of says.map(normalised)) {
-      const term = { texts: means, lead, isAside };
-      add(word, term, true);
-      meanings.set(word, term);
-    }
-  const filler: Term = { texts: [], lead: [], isAside: true };
-  for (const word of FILLERS) if (!written.has(word)) written.set(word, filler);
+  const hear = (word: string, term: Term): void => {
+    if (!isHan(word) || unitsOf(word).length < 2) return;
+    const sound = readingsOf(word).join('');
+    if (!spoken.has(sound)) spoken.set(sound, term);
+    const initials = initialsOf(word);
+    if (initials.length >= LEAST_INITIALS && !spoken.has(initials)) spoken.set(initials, term);
+  };
   for (const name of names)
     for (const word of formsOf(normalised(name))) add(word, termOf(word), true);
+  for (const {
+    says,
+    means,
+    lead = [],
+    isAside = false,
+    apart: [firsts, seconds] = [[], []],
+  } of MEANINGS) {
+    const term = { texts: means, lead, isAside };
+    for (const word of says.map(normalised)) {
+      meanings.set(word, term);
+      written.delete(word);
+      add(word, term, true);
+    }
+    for (const first of firsts) for (const second of seconds) apart.push([first, second, term]);
+  }
+  const filler: Term = { texts: [], lead: [], isAside: true };
+  for (const word of FILLERS) if (!written.has(word)) written.set(word, filler);
   for (const name of further)
     for (const word of formsOf(normalised(name))) add(word, termOf(word), false);
-  return { written, spoken, misspelt, meanings };
+  return { written, spoken, misspelt, meanings, apart };
 }

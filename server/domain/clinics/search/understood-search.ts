@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock';
 import type { Database } from '../../../db/database';
 import { tokensOf } from '../../../search/tokens';
 import { normalised } from '../../../search/units';
-import { meaningOf, understand } from '../../../search/understanding/understanding';
+import { meaningOf, numbersOf, understand } from '../../../search/understanding/understanding';
 import type { Understood } from '../../../search/understanding/understanding';
 import { CANDIDATES, clinicsOffering } from './candidates';
 import { createCatalogueWords } from './catalogue-words';
@@ -119,7 +119,8 @@ export function createUnderstoodSearch(database: Database, clock: Clock) {
     }
     if (isFound) return { found: typed, meant: null };
     const meant = await suggestionFor(word);
-    if (meant === null) return { found: typed, meant };
+    if (meant === null || numbersOf(meant) !== numbersOf(word))
+      return { found: typed, meant: null };
     const found = await asTyped({ ...asked, tokens: tokensOf(meant) }, kinds);
     return isAnything(found) ? { found, meant } : { found: typed, meant: null };
   };
