@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import {
+  cents,
+  day,
   flag,
   id,
   latitude,
@@ -50,6 +52,17 @@ export const searchItem = v.object({
 });
 export type SearchItem = v.InferOutput<typeof searchItem>;
 
+/** Most vaccines that are asked about at once. */
+export const MOST_PRODUCTS = 20;
+
+/** Ids of products with commas between. */
+const productIds = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',')),
+  v.array(id),
+  v.maxLength(MOST_PRODUCTS),
+);
+
 const asked = {
   word: text(1, WORD_LIMIT),
   /** Clinics of this region come first. */
@@ -71,12 +84,30 @@ export const searchEndpoints = {
       ),
       /** What the results are for, where it is not what was typed; null where they are for that. */
       meant: v.nullable(v.string()),
+      /** The first result says what has to be done now. */
+      isUrgent: v.boolean(),
     }),
   }),
   'GET /base/search/pageList.do': endpoint({
     access: 'anyone',
     input: v.object({ ...asked, kind: searchKind, ...paging }),
     data: pageOf(searchItem),
+  }),
+  /** What vaccines that were found cost in a region, and when they can be had there next. */
+  'GET /base/search/availability.do': endpoint({
+    access: 'anyone',
+    input: v.object({ productIds, regionCode }),
+    data: v.array(
+      v.object({
+        productId: id,
+        priceFrom: cents,
+        priceTo: cents,
+        /** Clinics of the region that have it. */
+        departmentCount: v.number(),
+        /** First day with a free place in one of them; null where there is none. */
+        nextFreeDay: v.nullable(day),
+      }),
+    ),
   }),
   /** Popular search words, for choosing with a tap. */
   'GET /base/search/popular.do': endpoint({

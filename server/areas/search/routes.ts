@@ -8,6 +8,7 @@ import type { Route } from '../../http/route';
 import { tokensOf } from '../../search/tokens';
 import { pageOf } from '../../kernel/page-of';
 import { CANDIDATES } from '../../domain/clinics/search/candidates';
+import { createAvailability } from '../../domain/clinics/search/availability';
 import { popularTerms } from '../../domain/clinics/search/popular';
 import { createUnderstoodSearch } from '../../domain/clinics/search/understood-search';
 import type { Answer } from '../../domain/clinics/search/understood-search';
@@ -22,6 +23,7 @@ const SHOWN = 5;
 
 export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
   const findUnderstood = createUnderstoodSearch(database, clock);
+  const availabilityOf = createAvailability(database, clock);
   const withFacts = createVaccineFacts(database);
   const find = (
     input: ParsedInputOf<'GET /base/search/all.do'>,
@@ -54,7 +56,7 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
               hasMore: items.length > SHOWN,
             })),
         );
-        return { groups, meant: answer.meant };
+        return { groups, meant: answer.meant, isUrgent: answer.isUrgent };
       },
       { keepFor: KEEP },
     ),
@@ -72,6 +74,11 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
         );
         return pageOf(list, { total: items.length, pageNo, pageSize });
       },
+      { keepFor: KEEP },
+    ),
+    route(
+      'GET /base/search/availability.do',
+      async ({ productIds, regionCode }) => [...(await availabilityOf(productIds, regionCode))],
       { keepFor: KEEP },
     ),
     route(

@@ -10,6 +10,8 @@ export interface Meaning {
   readonly lead?: readonly SearchKind[];
   /** A word of the first and after it, in the same sentence, one of the second say the same: `狗把孩子咬了`. */
   readonly apart?: readonly [first: readonly string[], second: readonly string[]];
+  /** What leads says what has to be done now. */
+  readonly isUrgent?: boolean;
   /** Says for whom: it chooses among what the other words find, and is left out where it would leave nothing. */
   readonly isAside?: boolean;
   /** Name and day of the clinician who read the row; a row without is unreviewed. */
@@ -39,6 +41,7 @@ const DISEASES: readonly Meaning[] = [
       [...WOUNDS, '牙印'],
     ],
     lead: ['article', 'clinic'],
+    isUrgent: true,
   },
   { says: ['小儿麻痹', '小儿麻痹症', '小儿麻痺', '麻痹症', '婴儿瘫'], means: ['脊髓灰质炎'] },
   { says: ['吃糖丸', '糖丸疫苗', '滴剂'], means: ['糖丸'] },

@@ -59,5 +59,6 @@ test('for whom chooses among what is found, and the topic is searched for withou
     searches: ['老人 流感', '流感'],
     shown: '流感',
     lead: [],
+    isUrgent: false,
   });
 });

@@ -2,6 +2,7 @@ import type { SearchKind } from '@contract/search/endpoints';
 import { isOneTypoApart } from '../spelling';
 import { isHan, normalised, readingsOf, unitsOf } from '../units';
 import type { Unit } from '../units';
+import { FILLER } from './vocabulary';
 import type { Term, Vocabulary } from './vocabulary';
 
 /** How some words were understood. */
@@ -11,6 +12,8 @@ export interface Understood {
   /** For the user: what is searched for. */
   readonly shown: string;
   readonly lead: readonly SearchKind[];
+  /** The first result says what has to be done now. */
+  readonly isUrgent: boolean;
 }
 
 /** Units of the longest word that is looked up. */
@@ -34,7 +37,6 @@ interface Piece {
 
 /** Numbers of a text: another number is never a slip. */
 export const numbersOf = (text: string): string => text.replace(/\D/g, '');
-const FILLER: Term = { texts: [], lead: [], isAside: true };
 
 /** What a run of units says; null where it is no word. */
 function wordAt(
@@ -159,6 +161,7 @@ function understoodOf(pieces: readonly Piece[]): Understood | null {
     searches: [...new Set(searches)].slice(0, MOST_SEARCHES),
     shown: [...new Set(main.map(({ texts }) => texts.at(-1) ?? ''))].join(' '),
     lead: main.flatMap(({ lead }) => lead),
+    isUrgent: main.some(({ isUrgent }) => isUrgent),
   };
 }
 
@@ -189,10 +192,11 @@ function begunWord({ meanings, written }: Vocabulary, text: string): Understood 
   return found ? understoodAs(found[1]) : null;
 }
 
-const understoodAs = ({ texts, lead }: Term): Understood => ({
+const understoodAs = ({ texts, lead, isUrgent }: Term): Understood => ({
   searches: texts,
   shown: texts.at(-1) ?? '',
   lead,
+  isUrgent,
 });
 
 /** What a text says that is a word of the table of meanings, or two of its words apart; null for any other. */

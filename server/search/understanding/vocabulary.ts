@@ -8,7 +8,11 @@ export interface Term {
   readonly texts: readonly string[];
   readonly lead: readonly SearchKind[];
   readonly isAside: boolean;
+  readonly isUrgent: boolean;
 }
+
+/** A word that says nothing that could be searched for. */
+export const FILLER: Term = { texts: [], lead: [], isAside: true, isUrgent: false };
 
 /** Words that are understood, as {@link normalised} writes them. */
 export interface Vocabulary {
@@ -40,7 +44,12 @@ const ENDINGS = /(?:疫苗|感染|苗|病|针|区|县|市|vaccine)$/;
 /** Of how many types or diseases: said alone by many. */
 const VALENCE = /^(?:\d+|[单双二三四五九十]+)[价联]/;
 
-const termOf = (text: string): Term => ({ texts: [text], lead: [], isAside: false });
+const termOf = (text: string): Term => ({
+  texts: [text],
+  lead: [],
+  isAside: false,
+  isUrgent: false,
+});
 
 const formsOf = (word: string): string[] => {
   const short = word.replace(ENDINGS, '');
@@ -78,14 +87,10 @@ export function vocabularyOf({ names, further }: CatalogueWords): Vocabulary {
   };
   for (const name of names)
     for (const word of formsOf(normalised(name))) add(word, termOf(word), true);
-  for (const {
-    says,
-    means,
-    lead = [],
-    isAside = false,
-    apart: [firsts, seconds] = [[], []],
-  } of MEANINGS) {
-    const term = { texts: means, lead, isAside };
+  for (const meaning of MEANINGS) {
+    const { says, means, lead = [], isAside = false, isUrgent = false } = meaning;
+    const term = { texts: means, lead, isAside, isUrgent };
+    const [firsts, seconds] = meaning.apart ?? [[], []];
     for (const word of says.map(normalised)) {
       meanings.set(word, term);
       written.delete(word);
@@ -93,8 +98,7 @@ export function vocabularyOf({ names, further }: CatalogueWords): Vocabulary {
     }
     for (const first of firsts) for (const second of seconds) apart.push([first, second, term]);
   }
-  const filler: Term = { texts: [], lead: [], isAside: true };
-  for (const word of FILLERS) if (!written.has(word)) written.set(word, filler);
+  for (const word of FILLERS) if (!written.has(word)) written.set(word, FILLER);
   for (const name of further)
     for (const word of formsOf(normalised(name))) add(word, termOf(word), false);
   return { written, spoken, misspelt, meanings, apart };

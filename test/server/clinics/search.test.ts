@@ -259,7 +259,11 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
       expect(answer.meant).toMatch(new RegExp(`^(?:${meant}|Flu)$`, 'i'));
       expect(answer.groups.length).toBeGreaterThan(0);
       expect(answer.groups.map(({ kind }) => kind)).toContain('vaccine');
-      expect(await find(typed, { literal: true })).toEqual({ groups: [], meant: null });
+      expect(await find(typed, { literal: true })).toEqual({
+        groups: [],
+        meant: null,
+        isUrgent: false,
+      });
       const page = { word: typed, regionCode: BEIJING, ...CENTRE, kind: 'vaccine' } as const;
       const { list } = await provider.ok('GET /base/search/pageList.do', { ...page, pageSize: 50 });
       const [first] = answer.groups.filter(({ kind }) => kind === 'vaccine');
@@ -272,7 +276,8 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
   test.each(['狗咬', '被猫抓了', '老鼠咬了怎么办'])(
     '%s shows first what to do now and where to go, then the vaccine',
     async (typed) => {
-      const { groups } = await find(typed);
+      const { groups, isUrgent } = await find(typed);
+      expect(isUrgent).toBe(true);
       expect(groups.map(({ kind }) => kind).slice(0, 2)).toEqual(['article', 'clinic']);
       expect(groups[0]?.items[0]?.id).toBe('bite');
       const clinics = groups.find(({ kind }) => kind === 'clinic')?.items ?? [];
@@ -289,9 +294,29 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
   test.each(['新冠疫苗', '猴痘', '蛇咬', 'hpv 望远镜'])(
     '%s is taken for nothing else',
     async (typed) => {
-      expect(await find(typed)).toEqual({ groups: [], meant: null });
+      expect(await find(typed)).toEqual({ groups: [], meant: null, isUrgent: false });
     },
   );
+
+  test('what vaccines cost in a region and when they are free there is what their own pages say', async () => {
+    const productIds = 'flu4-hualan,rabies-chengda';
+    const region = { regionCode: BEIJING };
+    const rows = await provider.ok('GET /base/search/availability.do', { productIds, ...region });
+    expect(rows.map(({ productId }) => productId).sort()).toEqual(productIds.split(','));
+    for (const { productId, priceFrom, priceTo, departmentCount, nextFreeDay } of rows) {
+      const page = await provider.ok('GET /vaccine/product/detail.do', {
+        vaccId: productId,
+        ...region,
+      });
+      expect(page).toMatchObject({ priceFrom, priceTo, departmentCount });
+      const { firstFreeDay } = await provider.ok('GET /department/department/nearbyDepartment.do', {
+        ...region,
+        productId,
+        hasFreeSlots: '1',
+      });
+      expect(nextFreeDay).toBe(firstFreeDay);
+    }
+  });
 
   test('a row of a vaccine says the name that people use, marked, and the ages', async () => {
     const [first] = await group('九价', 'vaccine');
@@ -303,7 +328,7 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
   });
 
   test('nothing is made up: an unknown word and mere punctuation find nothing and suggest nothing', async () => {
-    expect(await find('量子纠缠望远镜')).toEqual({ groups: [], meant: null });
+    expect(await find('量子纠缠望远镜')).toEqual({ groups: [], meant: null, isUrgent: false });
     for (const word of ['%', "'", '\\', ':*', "a' | 'b", '&!()'])
       expect((await find(word)).groups.every(({ items }) => items.length > 0)).toBe(true);
     expect((await find('%')).groups).toEqual([]);
@@ -351,11 +376,20 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
           keyword,
         })
       ).list;
-    const clinics = await nearby('九价');
-    expect(clinics.length).toBeGreaterThan(0);
-    for (const { depaCode } of clinics) {
-      const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-      expect(vaccines.map(({ name }) => name).join(' ')).toContain('九价');
+    for (const [typed, name] of [
+      ['九价', '九价'],
+      ['九介hpv', '九价'],
+      ['缠腰龙', '带状疱疹'],
+      ['狗咬', '狂犬病'],
+      ['dzpz', '带状疱疹'],
+      ['shingrex', '带状疱疹'],
+    ] as const) {
+      const clinics = await nearby(typed);
+      expect([typed, clinics.length > 0]).toEqual([typed, true]);
+      for (const { depaCode } of clinics) {
+        const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+        expect(vaccines.map((each) => each.name).join(' ')).toContain(name);
+      }
     }
     expect(await nearby('没有这种东西')).toEqual([]);
   });

@@ -22,7 +22,11 @@ export interface Answer {
   readonly found: Found;
   /** What was searched for instead of what was typed; null where that is the same. */
   readonly meant: string | null;
+  /** The first result says what has to be done now. */
+  readonly isUrgent: boolean;
 }
+
+const plain = (found: Found): Answer => ({ found, meant: null, isUrgent: false });
 
 export interface TypedWords extends Omit<Asked, 'tokens'> {
   readonly word: string;
@@ -103,7 +107,7 @@ export function createUnderstoodSearch(database: Database, clock: Clock) {
   ): Promise<Answer> => {
     const asked: Asked = { ...rest, tokens: tokensOf(word) };
     const typed = await asTyped(asked, kinds);
-    if (isLiteral || asked.tokens.length === 0) return { found: typed, meant: null };
+    if (isLiteral || asked.tokens.length === 0) return plain(typed);
     const words = await wordsOf();
     const isFound = isAnything(typed);
     const understood = isFound ? meaningOf(words, word) : understand(words, word);
@@ -114,14 +118,14 @@ export function createUnderstoodSearch(database: Database, clock: Clock) {
         return {
           found: isFound ? together([found, typed], [...found.keys()]) : found,
           meant: isSame ? null : understood.shown,
+          isUrgent: understood.isUrgent,
         };
       }
     }
-    if (isFound) return { found: typed, meant: null };
+    if (isFound) return plain(typed);
     const meant = await suggestionFor(word);
-    if (meant === null || numbersOf(meant) !== numbersOf(word))
-      return { found: typed, meant: null };
+    if (meant === null || numbersOf(meant) !== numbersOf(word)) return plain(typed);
     const found = await asTyped({ ...asked, tokens: tokensOf(meant) }, kinds);
-    return isAnything(found) ? { found, meant } : { found: typed, meant: null };
+    return isAnything(found) ? { found, meant, isUrgent: false } : plain(typed);
   };
 }
