@@ -53,7 +53,7 @@ export const searchItem = v.object({
 export type SearchItem = v.InferOutput<typeof searchItem>;
 
 /** Most vaccines that are asked about at once. */
-export const MOST_PRODUCTS = 20;
+const MOST_PRODUCTS = 100;
 
 /** Ids of products with commas between. */
 const productIds = v.pipe(

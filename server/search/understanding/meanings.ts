@@ -257,7 +257,19 @@ const LOCATIONS: readonly Meaning[] = [
 /** For whom. */
 const PEOPLE: readonly Meaning[] = [
   {
-    says: ['老人', '老年人', '老年', '老人家', '长辈', '爷爷', '奶奶', '姥姥', '姥爷', 'elderly'],
+    says: [
+      '老人',
+      '老年人',
+      '老年',
+      '老人家',
+      '长辈',
+      '爷爷',
+      '奶奶',
+      '姥姥',
+      '姥爷',
+      'elderly',
+      'older people',
+    ],
     means: ['老人'],
     isAside: true,
   },

@@ -3,7 +3,7 @@ import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Clock } from '../../../kernel/clock';
 import type { Database } from '../../../db/database';
 import { tokensOf } from '../../../search/tokens';
-import { normalised } from '../../../search/units';
+import { isHan, normalised } from '../../../search/units';
 import { meaningOf, numbersOf, understand } from '../../../search/understanding/understanding';
 import type { Understood } from '../../../search/understanding/understanding';
 import { CANDIDATES, clinicsOffering } from './candidates';
@@ -32,6 +32,12 @@ export interface TypedWords extends Omit<Asked, 'tokens'> {
   readonly word: string;
   /** Only what was typed. */
   readonly isLiteral: boolean;
+}
+
+/** What was searched for, in the reader's language: the table's words are Chinese. */
+function shownAs(shown: string, found: Found, { language }: Asked): string {
+  if (language === 'zh-CN' || !isHan(shown)) return shown;
+  return found.get('disease')?.[0]?.title ?? shown;
 }
 
 const isAnything = (found: Found): boolean => [...found.values()].some(({ length }) => length > 0);
@@ -117,7 +123,7 @@ export function createUnderstoodSearch(database: Database, clock: Clock) {
         const isSame = normalised(understood.shown) === normalised(word);
         return {
           found: isFound ? together([found, typed], [...found.keys()]) : found,
-          meant: isSame ? null : understood.shown,
+          meant: isSame ? null : shownAs(understood.shown, found, asked),
           isUrgent: understood.isUrgent,
         };
       }
