@@ -18,7 +18,7 @@ test('from home one types, opens what is found, and finds the word again', async
   await box().pressSequentially('liugan', { delay: 20 });
   const flu = visitor.shown().getByRole('button', { name: /流感/ }).first();
   await flu.waitFor();
-  await flu.getByText('流感', { exact: true }).waitFor();
+  await flu.getByText('流感', { exact: true }).first().waitFor();
   await screenshot(visitor.page, 'search-found');
   await visitor.shown().getByRole('tab', { name: '疫苗百科' }).click();
   await visitor
@@ -57,7 +57,7 @@ test('who was bitten taps on it and reads first what to do now', async () => {
   await visitor.shown().getByText('被猫狗抓咬后的第一个小时').first().waitFor();
   await screenshot(visitor.page, 'search-bite');
   await press(visitor, '看现在该怎么做');
-  await arrive(visitor, '/articleDetail');
+  await arrive(visitor, '/articlesDetail');
 });
 
 test('a vaccine that was found leads to the clinics that have it', async () => {

@@ -53,10 +53,16 @@ function countText(
 
 /** Results by kind, and how many; or why there are none, and suggested words. */
 export function FoundGroups(props: FoundGroupsProps) {
-  const { kind, found } = props;
+  const { word, kind, found, isLiteral, onLiteral } = props;
   const t = useText(SEARCH_MESSAGES);
   return (
     <View>
+      <UnderstoodNote
+        typed={word}
+        meant={found.data?.meant ?? null}
+        isLiteral={isLiteral}
+        onLiteral={onLiteral}
+      />
       <FoundCount text={found.data ? countText(t, found.data.groups, kind) : ''} />
       <Found {...props} />
     </View>
@@ -64,24 +70,25 @@ export function FoundGroups(props: FoundGroupsProps) {
 }
 
 function Found(props: FoundGroupsProps) {
-  const { word, found, isLiteral, onLiteral } = props;
+  const { word, found } = props;
   const t = useText(SEARCH_MESSAGES);
   const { data, error, refresh } = found;
   if (!data) {
     if (!error) return <Skeleton shape="list" count={3} />;
     return <ErrorBlock title={t('failed')} reason={error.msg} onRetry={() => void refresh()} />;
   }
-  return (
-    <View>
-      <UnderstoodNote typed={word} meant={data.meant} isLiteral={isLiteral} onLiteral={onLiteral} />
-      {data.groups.length === 0 ? (
-        <NothingFound word={word} onTake={props.onTake} />
-      ) : (
-        <Groups {...props} answer={data} />
-      )}
-    </View>
+  return data.groups.length === 0 ? (
+    <NothingFound word={word} onTake={props.onTake} />
+  ) : (
+    <Groups {...props} answer={data} />
   );
 }
+
+/** The groups without the first result, which stands above them. */
+const behindFirst = ([first, ...rest]: Answer['groups']): Answer['groups'] => {
+  const items = first?.items.slice(1) ?? [];
+  return first && items.length > 0 ? [{ ...first, items }, ...rest] : rest;
+};
 
 function Groups(props: FoundGroupsProps & { readonly answer: Answer }) {
   const { word, region, kind, isLiteral, onKind, onOpen, answer } = props;
@@ -110,7 +117,7 @@ function Groups(props: FoundGroupsProps & { readonly answer: Answer }) {
       </View>
       {isUrgent && shown === null ? <FirstNow item={groups[0]?.items[0]} onOpen={onOpen} /> : null}
       {shown === null ? (
-        groups.map((group) => (
+        (isUrgent ? behindFirst(groups) : groups).map((group) => (
           <View key={group.kind} className={styles.group}>
             <Section
               title={t(group.kind)}
@@ -128,12 +135,14 @@ function Groups(props: FoundGroupsProps & { readonly answer: Answer }) {
                   />
                 ))}
                 {group.kind === 'vaccine' ? (
-                  <Cell
-                    icon="map-pin"
-                    title={t('clinicsWith', { word: meant ?? word })}
-                    note={t('clinicsWithNote', { region: region.name })}
-                    onPress={() => void navigate.tab('departmentList', { keyword: word })}
-                  />
+                  <View className={styles.where}>
+                    <Cell
+                      icon="map-pin"
+                      title={t('clinicsWith', { word: meant ?? word })}
+                      note={t('clinicsWithNote', { region: region.name })}
+                      onPress={() => void navigate.tab('departmentList', { keyword: word })}
+                    />
+                  </View>
                 ) : null}
               </CellGroup>
             </Section>

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { memo } from 'react';
 import type { SearchItem } from '@contract/search/endpoints';
 import { awayText } from '@/shared/location/distance-text';
@@ -37,8 +38,12 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
     <Cell
       icon={ICON[kind]}
       title={<Marked text={title} ranges={titleRanges} />}
-      note={note ? <Marked text={note} ranges={noteRanges} /> : undefined}
-      value={away}
+      note={
+        <>
+          {away ? <View>{away}</View> : null}
+          {note ? <Marked text={note} ranges={noteRanges} /> : null}
+        </>
+      }
       label={[title, note, away].filter((text) => text !== '').join(' ')}
       onPress={() => onOpen(item)}
     />
