@@ -91,35 +91,36 @@ function mended(
   return null;
 }
 
-interface Way {
+interface Reading {
   readonly cost: number;
   readonly pieces: readonly Piece[];
 }
 
-/** The cheapest way of reading the units as words. */
+/** The cheapest reading of the units as words. */
 function cheapest(
   vocabulary: Vocabulary,
   units: readonly Unit[],
   isStrict: boolean,
 ): readonly Piece[] {
-  const ways: Way[] = [{ cost: 0, pieces: [] }];
-  const reach = (way: Way, piece: Piece): void => {
-    const cost = way.cost + piece.cost;
-    const present = ways[piece.to];
-    if (!present || cost < present.cost) ways[piece.to] = { cost, pieces: [...way.pieces, piece] };
+  const readings: Reading[] = [{ cost: 0, pieces: [] }];
+  const reach = (reading: Reading, piece: Piece): void => {
+    const cost = reading.cost + piece.cost;
+    const present = readings[piece.to];
+    if (!present || cost < present.cost)
+      readings[piece.to] = { cost, pieces: [...reading.pieces, piece] };
   };
   for (let from = 0; from < units.length; from += 1) {
-    const way = ways[from];
-    if (!way) continue;
+    const reading = readings[from];
+    if (!reading) continue;
     let text = '';
     for (let to = from + 1; to <= Math.min(units.length, from + LONGEST); to += 1) {
       text += units[to - 1]?.text ?? '';
       const word = wordAt(vocabulary, text, to - from, isStrict);
-      if (word) reach(way, { from, to, ...word });
+      if (word) reach(reading, { from, to, ...word });
     }
-    reach(way, { from, to: from + 1, term: null, cost: COST.unknown, isExact: true });
+    reach(reading, { from, to: from + 1, term: null, cost: COST.unknown, isExact: true });
   }
-  return ways[units.length]?.pieces ?? [];
+  return readings[units.length]?.pieces ?? [];
 }
 
 const isTopic = ({ term }: Piece): boolean => term !== null && term.texts.length > 0;

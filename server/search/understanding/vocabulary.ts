@@ -1,6 +1,7 @@
 import type { SearchKind } from '@contract/search/endpoints';
 import { isHan, initialsOf, normalised, readingsOf, unitsOf } from '../units';
-import { FILLERS, MEANINGS } from './meanings';
+import { FILLERS } from './fillers';
+import { MEANINGS } from './meanings';
 
 /** What a word stands for in a search. */
 export interface Term {

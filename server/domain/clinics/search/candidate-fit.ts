@@ -14,7 +14,7 @@ export interface CandidateFit {
 }
 
 /** Written or read in full anywhere in the title. */
-const RANK_SAID_IN_TITLE = 3;
+const RANK_IN_TITLE = 3;
 /** A common name that the title says too. */
 const RANK_BEST = -1;
 
@@ -25,7 +25,7 @@ const isCalled = ({ also }: Candidate, token: string): boolean =>
   also.startsWith(token) || also.includes(`\n${token}`);
 
 /** Of what is called so, that whose title says it comes first: tetanus before a combination against tetanus too. */
-const calledRank = (inTitle: number): number => (inTitle <= RANK_SAID_IN_TITLE ? RANK_BEST : 0);
+const calledRank = (inTitle: number): number => (inTitle <= RANK_IN_TITLE ? RANK_BEST : 0);
 
 /** Longer lines are descriptions, which nobody abbreviates. */
 const LONGEST_NAME = 16;
