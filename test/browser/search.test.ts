@@ -14,10 +14,11 @@ test('from home one types, opens what is found, and finds the word again', async
   await arrive(visitor, '/search');
   const box = () => visitor.shown().getByRole('textbox');
   await visitor.shown().getByText('热门疫苗').waitFor();
+  await screenshot(visitor.page, 'search-start');
   await box().pressSequentially('liugan', { delay: 20 });
   const flu = visitor.shown().getByRole('button', { name: /流感/ }).first();
   await flu.waitFor();
-  await flu.getByText('流感', { exact: true }).waitFor();
+  await flu.getByText('流感', { exact: true }).first().waitFor();
   await screenshot(visitor.page, 'search-found');
   await visitor.shown().getByRole('tab', { name: '疫苗百科' }).click();
   await visitor
@@ -36,12 +37,47 @@ test('from home one types, opens what is found, and finds the word again', async
 test('a slip of the finger is understood, and nothing found says what to do', async () => {
   const visitor = await site.visit();
   await visitor.open('/search?word=%E7%95%99%E6%84%9F');
-  await visitor.shown().getByText('您要找的是不是“流感”？').waitFor();
-  await screenshot(visitor.page, 'search-meant');
-  await press(visitor, '搜索“流感”');
+  await visitor.shown().getByText('以下是“流感”的结果').waitFor();
   await visitor.shown().getByRole('button', { name: /流感/ }).first().waitFor();
+  await screenshot(visitor.page, 'search-meant');
+  await press(visitor, '仍然只搜“留感”');
+  await visitor.shown().getByText('没有找到“留感”').waitFor();
+  await press(visitor, '看相近的结果');
+  await visitor.shown().getByText('以下是“流感”的结果').waitFor();
   await visitor.shown().getByRole('textbox').fill('qqqqqqq');
   await visitor.shown().getByText('没有找到“qqqqqqq”').waitFor();
+  await visitor.shown().getByText('试试这些').waitFor();
+  await screenshot(visitor.page, 'search-nothing');
+});
+
+test('who was bitten taps on it and reads first what to do now', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/search');
+  await press(visitor, '被猫狗咬了');
+  await visitor.shown().getByText('被猫狗抓咬后的第一个小时').first().waitFor();
+  await screenshot(visitor.page, 'search-bite');
+  await press(visitor, '看现在该怎么做');
+  await arrive(visitor, '/articlesDetail');
+});
+
+test('a vaccine that was found leads to the clinics that have it', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/search?word=%E7%BC%A0%E8%85%B0%E9%BE%99');
+  await visitor
+    .shown()
+    .getByText(/最近可约|暂无可约的号/)
+    .first()
+    .waitFor();
+  await screenshot(visitor.page, 'search-everyday');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /哪些门诊有“带状疱疹”/ })
+    .click();
+  await arrive(visitor, '/departmentList');
+  await visitor
+    .shown()
+    .getByText(/找到 \d+ 家门诊/)
+    .waitFor();
 });
 
 test('a zone leads to its clinics, whose search keeps words of its own', async () => {

@@ -31,9 +31,10 @@ describe.each(PLATFORMS)('searching on %s', (platform) => {
   test('a slip is understood', async () => {
     const app = await start(provider, platform);
     await app.open('pages/catalogue/search/index', { word: '留感' });
-    expect(app.page.text()).toContain('您要找的是不是“流感”？');
-    await app.page.tap('搜索“流感”');
+    expect(app.page.text()).toContain('以下是“流感”的结果');
     expect(app.page.text()).toContain('疫苗');
+    await app.page.tap('仍然只搜“留感”');
+    expect(app.page.text()).toContain('没有找到“留感”');
   });
 
   test('search, map and filters open within three calls of 32 KB', async () => {

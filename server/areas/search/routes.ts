@@ -1,5 +1,5 @@
 import { SEARCH_KINDS } from '@contract/search/endpoints';
-import type { SearchItem, SearchKind } from '@contract/search/endpoints';
+import type { SearchKind } from '@contract/search/endpoints';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
@@ -8,10 +8,11 @@ import type { Route } from '../../http/route';
 import { tokensOf } from '../../search/tokens';
 import { pageOf } from '../../kernel/page-of';
 import { CANDIDATES } from '../../domain/clinics/search/candidates';
-import { createSearch } from '../../domain/clinics/search/search';
+import { createAvailability } from '../../domain/clinics/search/availability';
 import { popularTerms } from '../../domain/clinics/search/popular';
-import { createSuggestions } from '../../domain/clinics/search/suggestion';
-import { findVaccineAndLocation } from '../../domain/clinics/search/vaccine-and-location';
+import { createUnderstoodSearch } from '../../domain/clinics/search/understood-search';
+import type { Answer } from '../../domain/clinics/search/understood-search';
+import { createVaccineFacts } from '../../domain/clinics/search/vaccine-facts';
 
 /** ms; the search index changes by hand. */
 const KEEP = 10_000;
@@ -21,43 +22,41 @@ const KEEP_POPULAR = 600_000;
 const SHOWN = 5;
 
 export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
-  const findIn = createSearch(database, clock);
-  const suggestionFor = createSuggestions(database);
-  const find = async (
-    { word, regionCode, latitude, longitude }: ParsedInputOf<'GET /base/search/all.do'>,
+  const findUnderstood = createUnderstoodSearch(database, clock);
+  const availabilityOf = createAvailability(database, clock);
+  const withFacts = createVaccineFacts(database);
+  const find = (
+    input: ParsedInputOf<'GET /base/search/all.do'>,
     { language }: Context,
     kinds: readonly SearchKind[],
     most: number,
-  ): Promise<ReadonlyMap<SearchKind, readonly SearchItem[]>> => {
-    const tokens = tokensOf(word);
-    if (tokens.length === 0) return new Map();
+  ): Promise<Answer> => {
+    const { word, regionCode, latitude, longitude, literal = false } = input;
     const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    const asked = { tokens, regionCode, at, language, most };
-    const found = await findIn(asked, kinds);
-    const isFound = [...found.values()].some((items) => items.length > 0);
-    return isFound
-      ? found
-      : findVaccineAndLocation(database, findIn, { ...asked, most: CANDIDATES });
+    return findUnderstood({ word, isLiteral: literal, regionCode, at, language, most }, kinds);
   };
-  const findAll = (input: ParsedInputOf<'GET /base/search/all.do'>, context: Context) =>
-    find(input, context, SEARCH_KINDS, SHOWN + 1);
-  const groupsOf = (found: ReadonlyMap<SearchKind, readonly SearchItem[]>) =>
-    SEARCH_KINDS.flatMap((kind) => {
-      const items = found.get(kind) ?? [];
-      if (items.length === 0) return [];
-      return [{ kind, items: items.slice(0, SHOWN), hasMore: items.length > SHOWN }];
-    });
+  /** Words that rows of vaccines are highlighted by. */
+  const markedBy = (word: string, { meant }: Answer) => tokensOf(meant ?? word);
 
   return [
     route(
       'GET /base/search/all.do',
       async (input, context) => {
-        const groups = groupsOf(await findAll(input, context));
-        if (groups.length > 0) return { groups, suggestion: null };
-        const suggestion = await suggestionFor(input.word);
-        if (suggestion === null) return { groups, suggestion };
-        const meant = groupsOf(await findAll({ ...input, word: suggestion }, context));
-        return { groups, suggestion: meant.length > 0 ? suggestion : null };
+        const answer = await find(input, context, SEARCH_KINDS, SHOWN + 1);
+        const groups = await Promise.all(
+          [...answer.found]
+            .filter(([, items]) => items.length > 0)
+            .map(async ([kind, items]) => ({
+              kind,
+              items: await withFacts(
+                items.slice(0, SHOWN),
+                markedBy(input.word, answer),
+                context.language,
+              ),
+              hasMore: items.length > SHOWN,
+            })),
+        );
+        return { groups, meant: answer.meant, isUrgent: answer.isUrgent };
       },
       { keepFor: KEEP },
     ),
@@ -65,10 +64,21 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
       'GET /base/search/pageList.do',
       async (input, context) => {
         const { kind, pageNo, pageSize } = input;
-        const items = (await find(input, context, [kind], CANDIDATES)).get(kind) ?? [];
-        const list = items.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+        // The kind that is asked for may only be found by what is understood of the words, as in a search of all kinds.
+        const answer = await find(input, context, SEARCH_KINDS, CANDIDATES);
+        const items = answer.found.get(kind) ?? [];
+        const list = await withFacts(
+          items.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+          markedBy(input.word, answer),
+          context.language,
+        );
         return pageOf(list, { total: items.length, pageNo, pageSize });
       },
+      { keepFor: KEEP },
+    ),
+    route(
+      'GET /base/search/availability.do',
+      async ({ productIds, regionCode }) => [...(await availabilityOf(productIds, regionCode))],
       { keepFor: KEEP },
     ),
     route(

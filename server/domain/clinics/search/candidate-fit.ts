@@ -13,8 +13,8 @@ export interface CandidateFit {
   readonly noteRanges: Ranges;
 }
 
-/** Written anywhere in the title. */
-const RANK_IN_TITLE = 1;
+/** Written or read in full anywhere in the title. */
+const RANK_IN_TITLE = 3;
 /** A common name that the title says too. */
 const RANK_BEST = -1;
 

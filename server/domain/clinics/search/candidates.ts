@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database';
 import { runPrepared } from '../../../db/prepared';
 import type { SearchDocument } from '../../../search/documents';
 import { quoted, regionEntry } from '../../../search/lexemes';
+import { isOffered } from '../../../db/is-offered';
 import { queryOf } from '../../../search/tokens';
 import { inRegion } from '../../../shared/geo/in-region';
 import { metresFrom } from '../../../shared/geo/distance';
@@ -136,5 +137,24 @@ export function nearestOfCountry(
       ) s
       where s.terms @@ ${queryFor('clinic', tokens)}::tsquery
       order by ${clinic} <-> ${reader} limit ${CANDIDATES}`,
+  );
+}
+
+/** The nearest clinics of a region that offer one of some products, or the first ones by rank. */
+export function clinicsOffering(
+  database: Database,
+  productIds: readonly string[],
+  { region, from }: { readonly region: string; readonly from: Point | null },
+): Promise<ClinicCandidate[]> {
+  const metres = from ? metresFrom('d.latitude', 'd.longitude', from) : sql`null::float8`;
+  return runPrepared(
+    database,
+    sql<ClinicCandidate>`select ${COLUMNS}, ${COORDINATES}
+      from departments d join search_documents s on s.kind = 'clinic' and s.id = d.depa_code
+      where ${inRegion(region)} and exists (
+        select from clinic_products o where o.depa_code = d.depa_code
+          and o.product_id = any(${productIds}::text[]) and o.in_stock and ${isOffered('o')}
+      )
+      order by ${metres} nulls last, s.rank, s.id limit ${CANDIDATES}`,
   );
 }

@@ -14,8 +14,12 @@ const REGION: Region = {
   origin: null,
   measuredFrom: 'centre',
 };
-const NOTHING = { groups: [], suggestion: '流感' };
-const FLU = { groups: [{ kind: 'vaccine', items: [], hasMore: false }], suggestion: null };
+const NOTHING = { groups: [], meant: null, isUrgent: false };
+const FLU = {
+  groups: [{ kind: 'vaccine', items: [], hasMore: false }],
+  meant: null,
+  isUrgent: false,
+};
 const never = (): Promise<unknown> => new Promise(() => undefined);
 
 /** A page that has the answer to a first word. */

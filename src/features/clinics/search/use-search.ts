@@ -8,9 +8,10 @@ import type { ServerData } from '@/http/hooks/use-server';
 type Found = DataOf<'GET /base/search/all.do'>;
 export type SearchInput = InputOf<'GET /base/search/all.do'>;
 
-/** The query for a word; clinics of the region come first, sorted by distance. */
-export const searchInput = (word: string, region: Region): SearchInput => ({
+/** The query for a word; clinics of the region come first, sorted by distance. Literally: for nothing but what was typed. */
+export const searchInput = (word: string, region: Region, isLiteral = false): SearchInput => ({
   word,
+  ...(isLiteral ? { literal: '1' as const } : {}),
   regionCode: region.regionCode,
   ...nearQuery(region),
 });
@@ -19,10 +20,10 @@ export const searchInput = (word: string, region: Region): SearchInput => ({
  * Search results of all kinds for a word; an empty word requests nothing. While a changed word is searched, the
  * previous results stay if there were any; the answer to an older word is never shown after a newer one.
  */
-export function useSearch(word: string, region: Region): ServerData<Found> {
+export function useSearch(word: string, region: Region, isLiteral = false): ServerData<Found> {
   const answer = useServer(
     word === '' ? null : 'GET /base/search/all.do',
-    searchInput(word, region),
+    searchInput(word, region, isLiteral),
   );
   const before = useRef<Found | undefined>(undefined);
   if (word === '') before.current = undefined;

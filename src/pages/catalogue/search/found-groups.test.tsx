@@ -4,6 +4,11 @@ import { usePages } from '@/http/hooks/use-pages';
 import { FoundGroups } from './found-groups';
 
 jest.mock('@/routes/navigate', () => ({ navigate: {} }));
+jest.mock('@/http/hooks/use-server', () => ({
+  useServer: (call: string | null) => ({
+    data: call === 'GET /base/search/popular.do' ? { words: ['水痘'] } : undefined,
+  }),
+}));
 jest.mock('@/http/hooks/use-pages', () => ({ usePages: jest.fn() }));
 
 const REGION = {
@@ -30,22 +35,20 @@ const group = (kind: SearchKind, count: number, hasMore = false) => ({
 });
 type Groups = ReturnType<typeof group>[];
 
-const page = (
-  groups?: Groups,
-  kind: SearchKind | null = null,
-  suggestion: string | null = null,
-) => (
+const page = (groups?: Groups, kind: SearchKind | null = null, meant: string | null = null) => (
   <FoundGroups
     word="流感"
     region={REGION}
     found={{
-      data: groups && { groups, suggestion },
+      data: groups && { groups, meant, isUrgent: false },
       error: undefined,
       isLoading: groups === undefined,
       isRefreshing: false,
       receivedAt: 0,
       refresh: async () => undefined,
     }}
+    isLiteral={false}
+    onLiteral={() => undefined}
     kind={kind}
     onKind={() => undefined}
     onTake={() => undefined}
@@ -70,15 +73,20 @@ test('the number of results is read out by what was there before them', () => {
   expect(screen.getAllByRole('status')).toEqual([region]);
 });
 
-test.each([null, '流行性感冒'])(
-  'that nothing was found is read out, with the suggestion %s',
-  (word) => {
-    const { rerender } = render(page());
-    rerender(page([], null, word));
-    expect(said()).toBe('没有结果');
-    expect(screen.getByText('没有找到“流感”')).toBeTruthy();
-  },
-);
+test('that nothing was found is read out, and words that find something are offered', () => {
+  const { rerender } = render(page());
+  rerender(page([]));
+  expect(said()).toBe('没有结果');
+  expect(screen.getByText('没有找到“流感”')).toBeTruthy();
+  expect(screen.getByText('水痘')).toBeTruthy();
+});
+
+test('results for something else than was typed say for what, and lead to what was typed', () => {
+  render(page([group('vaccine', 1)], null, '带状疱疹'));
+  expect(screen.getByText('以下是“带状疱疹”的结果')).toBeTruthy();
+  expect(screen.getByText('仍然只搜“流感”')).toBeTruthy();
+  expect(screen.getByText('哪些门诊有“带状疱疹”')).toBeTruthy();
+});
 
 test('the number of results of one kind is read out', () => {
   jest.mocked(usePages).mockReturnValue({

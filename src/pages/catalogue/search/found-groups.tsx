@@ -3,21 +3,24 @@ import type { DataOf } from '@contract/endpoints';
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Region } from '@/shared/location/region-rules';
 import { FoundRow } from '@/features/clinics/search/components/found-row';
+import { UnderstoodNote } from '@/features/clinics/search/components/understood-note';
 import { SEARCH_MESSAGES } from '@/features/clinics/search/messages';
+import { useAvailability } from '@/features/clinics/search/use-availability';
 import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import type { Translate } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { FoundCount } from '@/ui/search/found-count';
 import { Section } from '@/ui/section/section';
-import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { Tabs } from '@/ui/tabs/tabs';
 import { FoundOfKind } from './found-of-kind';
 import styles from './index.module.scss';
+import { NothingFound } from './nothing-found';
 
 type Answer = DataOf<'GET /base/search/all.do'>;
 
@@ -25,6 +28,9 @@ export interface FoundGroupsProps {
   readonly word: string;
   readonly region: Region;
   readonly found: ServerData<Answer>;
+  /** Only what was typed is searched for. */
+  readonly isLiteral: boolean;
+  readonly onLiteral: (isLiteral: boolean) => void;
   /** The only kind shown; null for the best of all kinds. */
   readonly kind: SearchKind | null;
   readonly onKind: (kind: SearchKind | null) => void;
@@ -47,10 +53,16 @@ function countText(
 
 /** Results by kind, and how many; or why there are none, and suggested words. */
 export function FoundGroups(props: FoundGroupsProps) {
-  const { kind, found } = props;
+  const { word, kind, found, isLiteral, onLiteral } = props;
   const t = useText(SEARCH_MESSAGES);
   return (
     <View>
+      <UnderstoodNote
+        typed={word}
+        meant={found.data?.meant ?? null}
+        isLiteral={isLiteral}
+        onLiteral={onLiteral}
+      />
       <FoundCount text={found.data ? countText(t, found.data.groups, kind) : ''} />
       <Found {...props} />
     </View>
@@ -58,39 +70,37 @@ export function FoundGroups(props: FoundGroupsProps) {
 }
 
 function Found(props: FoundGroupsProps) {
-  const { word, region, found, kind, onKind, onTake, onOpen } = props;
+  const { word, found } = props;
   const t = useText(SEARCH_MESSAGES);
   const { data, error, refresh } = found;
   if (!data) {
     if (!error) return <Skeleton shape="list" count={3} />;
     return <ErrorBlock title={t('failed')} reason={error.msg} onRetry={() => void refresh()} />;
   }
-  const { groups, suggestion } = data;
-  if (groups.length === 0)
-    return (
-      <View>
-        {suggestion === null ? null : (
-          <NoticeBar
-            title={t('meant', { word: suggestion })}
-            action={{
-              text: t('meantYes', { word: suggestion }),
-              onPress: () => onTake(suggestion),
-            }}
-          >
-            {t('none', { word })}
-          </NoticeBar>
-        )}
-        {suggestion === null ? (
-          <Empty
-            icon="search"
-            title={t('none', { word })}
-            text={t('noneHint')}
-            action={{ text: t('allVaccines'), onPress: () => void navigate.to('allVaccine') }}
-          />
-        ) : null}
-      </View>
-    );
+  return data.groups.length === 0 ? (
+    <NothingFound word={word} onTake={props.onTake} />
+  ) : (
+    <Groups {...props} answer={data} />
+  );
+}
+
+/** The groups without the first result, which stands above them. */
+const behindFirst = ([first, ...rest]: Answer['groups']): Answer['groups'] => {
+  const items = first?.items.slice(1) ?? [];
+  return first && items.length > 0 ? [{ ...first, items }, ...rest] : rest;
+};
+
+function Groups(props: FoundGroupsProps & { readonly answer: Answer }) {
+  const { word, region, kind, isLiteral, onKind, onOpen, answer } = props;
+  const t = useText(SEARCH_MESSAGES);
+  const { groups, isUrgent, meant } = answer;
+  const availabilityOf = useAvailability(
+    groups.flatMap(({ items }) => items),
+    region.regionCode,
+  );
   const shown = groups.some((group) => group.kind === kind) ? kind : null;
+  const titleOf = ({ kind: each, items, hasMore }: Answer['groups'][number]): string =>
+    t(hasMore ? 'kindCountMore' : 'kindCount', { kind: t(each), count: items.length });
   return (
     <View>
       <View className={styles.kinds}>
@@ -101,12 +111,13 @@ function Found(props: FoundGroupsProps) {
           onSelect={(key) => onKind(key === 'all' ? null : key)}
           items={[
             { key: 'all', label: t('all') },
-            ...groups.map((group) => ({ key: group.kind, label: t(group.kind) })),
+            ...groups.map((group) => ({ key: group.kind, label: titleOf(group) })),
           ]}
         />
       </View>
+      {isUrgent && shown === null ? <FirstNow item={groups[0]?.items[0]} onOpen={onOpen} /> : null}
       {shown === null ? (
-        groups.map((group) => (
+        (isUrgent ? behindFirst(groups) : groups).map((group) => (
           <View key={group.kind} className={styles.group}>
             <Section
               title={t(group.kind)}
@@ -119,16 +130,54 @@ function Found(props: FoundGroupsProps) {
                     key={item.id}
                     item={item}
                     measuredFrom={region.measuredFrom}
+                    availability={availabilityOf(item.id)}
                     onOpen={onOpen}
                   />
                 ))}
+                {group.kind === 'vaccine' ? (
+                  <View className={styles.where}>
+                    <Cell
+                      icon="map-pin"
+                      title={t('clinicsWith', { word: meant ?? word })}
+                      note={t('clinicsWithNote', { region: region.name })}
+                      onPress={() => void navigate.tab('departmentList', { keyword: word })}
+                    />
+                  </View>
+                ) : null}
               </CellGroup>
             </Section>
           </View>
         ))
       ) : (
-        <FoundOfKind kind={shown} word={word} region={region} onOpen={onOpen} />
+        <FoundOfKind
+          kind={shown}
+          word={word}
+          region={region}
+          isLiteral={isLiteral}
+          onOpen={onOpen}
+        />
       )}
     </View>
+  );
+}
+
+/** What has to be done now, in the words of its article. */
+function FirstNow({
+  item,
+  onOpen,
+}: {
+  readonly item: SearchItem | undefined;
+  readonly onOpen: (item: SearchItem) => void;
+}) {
+  const t = useText(SEARCH_MESSAGES);
+  if (!item) return null;
+  return (
+    <NoticeBar
+      tone="danger"
+      title={item.title}
+      action={{ text: t('readNow'), onPress: () => onOpen(item) }}
+    >
+      {item.note}
+    </NoticeBar>
   );
 }

@@ -5,6 +5,7 @@ import type { Region } from '@/shared/location/region-rules';
 import { FoundRow } from '@/features/clinics/search/components/found-row';
 import { SEARCH_MESSAGES } from '@/features/clinics/search/messages';
 import { searchInput } from '@/features/clinics/search/use-search';
+import { useAvailability } from '@/features/clinics/search/use-availability';
 import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -20,17 +21,20 @@ export interface FoundOfKindProps {
   readonly kind: SearchKind;
   readonly word: string;
   readonly region: Region;
+  /** Only what was typed is searched for. */
+  readonly isLiteral: boolean;
   readonly onOpen: (item: SearchItem) => void;
 }
 
 /** Everything of one kind, page by page, and how many so far. */
-export function FoundOfKind({ kind, word, region, onOpen }: FoundOfKindProps) {
+export function FoundOfKind({ kind, word, region, isLiteral, onOpen }: FoundOfKindProps) {
   const t = useText(SEARCH_MESSAGES);
   const { pages, state, footer, error, more, refresh } = usePages(
     'GET /base/search/pageList.do',
-    { ...searchInput(word, region), kind, pageSize: A_PAGE },
+    { ...searchInput(word, region, isLiteral), kind, pageSize: A_PAGE },
     idOf,
   );
+  const availabilityOf = useAvailability(pages.items, region.regionCode);
   useReachBottom(more);
   const count = pages.items.length;
   return (
@@ -44,6 +48,7 @@ export function FoundOfKind({ kind, word, region, onOpen }: FoundOfKindProps) {
                 key={item.id}
                 item={item}
                 measuredFrom={region.measuredFrom}
+                availability={availabilityOf(item.id)}
                 onOpen={onOpen}
               />
             ))}

@@ -50,7 +50,9 @@ function SearchAll({ asked, askedKind }: SearchAllProps) {
   const [isEmptyAtFirst] = useState(typed === '');
   const [word, settle] = useSettled(typed.trim().slice(0, WORD_LIMIT));
   const [kind, setKind] = useState(askedKind);
-  const found = useSearch(word, region);
+  const [literalWord, setLiteralWord] = useState<string | null>(null);
+  const isLiteral = literalWord === word;
+  const found = useSearch(word, region, isLiteral);
 
   const take = (next: string): void => {
     setTyped(next);
@@ -81,6 +83,8 @@ function SearchAll({ asked, askedKind }: SearchAllProps) {
             word={word}
             region={region}
             found={found}
+            isLiteral={isLiteral}
+            onLiteral={(next) => setLiteralWord(next ? word : null)}
             kind={kind}
             onKind={setKind}
             onTake={take}

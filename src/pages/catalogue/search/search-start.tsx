@@ -8,6 +8,7 @@ import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Optional } from '@/ui/optional/optional';
 import styles from './index.module.scss';
+import { TopicTiles } from './topic-tiles';
 
 /** Search words shown for doses due in the family; the plan has more. */
 const DUE_TERMS = 6;
@@ -21,7 +22,7 @@ const dueTerms = (people: readonly DueOfPerson[]): readonly string[] => {
   return [...new Set(words)].slice(0, DUE_TERMS);
 };
 
-/** Before typing: recent searches, what is due in the family, popular searches. */
+/** Before typing: recent searches, situations, what is due in the family, popular searches. */
 export function SearchStart({ onTake }: { readonly onTake: (word: string) => void }) {
   const t = useText(SEARCH_MESSAGES);
   const due = useFamilyDue();
@@ -31,8 +32,8 @@ export function SearchStart({ onTake }: { readonly onTake: (word: string) => voi
   const isSettled = !due.isLoading && !popular.isLoading;
   return (
     <View>
-      <View className={styles.hint}>{t('hintText')}</View>
       <SearchNotes list="hosSearchNotes" onTake={onTake} />
+      <TopicTiles onTake={onTake} />
       <Optional>
         {isSettled ? (
           <>
@@ -45,6 +46,7 @@ export function SearchStart({ onTake }: { readonly onTake: (word: string) => voi
           </>
         ) : null}
       </Optional>
+      <View className={styles.hint}>{t('hintText')}</View>
     </View>
   );
 }
