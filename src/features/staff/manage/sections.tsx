@@ -46,7 +46,7 @@ export const MANAGE_SECTIONS: readonly ManageSection[] = [
   {
     id: 'stock',
     titles: ['疫苗库存', 'Stock'],
-    icon: 'syringe',
+    icon: 'inbox',
     roles: ['manager', 'operator'],
     scope: 'clinic',
     Component: StockSection,
