@@ -7,7 +7,7 @@ import { PLATFORMS } from './builds';
 import { newAccount, newChild, ordersOf, storageOf } from './people';
 import type { Account } from './people';
 import { freeTime } from './touch';
-import { BOOKING, openBookingForm, start } from './world';
+import { BOOKING, openBookingForm, sent, start } from './world';
 
 const DAY = 86_400_000;
 let provider: Provider;
@@ -47,6 +47,36 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 const monthsAgo = (months: number): string => addMonths(daysAgo(0), -months);
 
 describe.each(PLATFORMS)('doses on %s', (platform) => {
+  test('everything that is due at eight months is booked in one visit, from the plan', async () => {
+    const account = await newChild(provider, monthsAgo(8));
+    const { linkmanId, login } = account;
+    const history = { linkmanId, batchKey: `visit-on-${platform}-1234`, upToMonths: 5 };
+    await provider.ok('POST /vaccine/plan/saveDoseHistory.do', history, { as: login });
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/catalogue/vaccine-plan/index');
+    await app.page.tap(/^一起预约这 \d 种$/);
+    const clinics = app.page.find({ role: 'dialog' }).findAll({ class: 'ui-cell--press' });
+    const [clinic] = clinics.filter(({ text }) => text.includes('起有号'));
+    if (!clinic) throw new Error(`no clinic for one visit: ${app.page.text()}`);
+    await app.page.tap(clinic);
+    expect(app.page.path).toBe('pages/booking/vaccine-notice/index');
+    expect(app.page.text()).toMatch(/这次一共接种 \d 种疫苗/);
+    await app.page.scrollToLower();
+    await app.page.tap('同意并继续');
+    expect(app.page.path).toBe('pages/booking/subscribe/index');
+    const [time] = app.page
+      .findAll({ role: 'radio' })
+      .filter(({ text }) => /^\d\d:\d\d/.test(text));
+    if (!time) throw new Error(`no time for all: ${app.page.text()}`);
+    await app.page.tap(time);
+    await app.page.tap('提交预约');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    const orders = await ordersOf(provider, login.token);
+    expect(orders.length).toBeGreaterThan(1);
+    expect(new Set(orders.map(({ visitId }) => visitId)).size).toBe(1);
+    expect(sent(app, 'addFamily.do')).toBe(1);
+  });
+
   test('after a bite the first dose is booked, then the rest of the course in one go', async () => {
     const account = await newAccount(provider);
     const app = await start(provider, platform, { storage: storageOf(account) });
