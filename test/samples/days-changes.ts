@@ -11,6 +11,8 @@ const NEW_CLINICS = 5;
 /** Clinics two of whose products, which had slots of their own, share them now. */
 const JOINED = 20;
 
+const REASON = { zh: '停电', en: 'No electricity' };
+
 /** Clinics of a generated catalogue whose products each have slots of their own, and the first two of those. */
 function apartProducts({ schedules }: Catalogue): [string, readonly [string, string]][] {
   const groups = new Map<string, Set<string>>();
@@ -65,7 +67,9 @@ export function aDayLater(catalogue: Catalogue, day: string): Catalogue {
       ...exceptions,
       ...clinics
         .slice(-EXCEPTIONS)
-        .map(({ depaCode }) => sampleException(depaCode, { firstDay: day, lastDay: day })),
+        .map(({ depaCode }) =>
+          sampleException(depaCode, { firstDay: day, lastDay: day, reason: REASON }),
+        ),
     ],
   };
 }
