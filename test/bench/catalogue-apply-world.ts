@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Database } from '../../server/db/database';
 import type { Catalogue } from '../../server/catalogue/rows';
 import { makeDays } from '../../server/shared/slots/schedule/make-days';
@@ -68,30 +69,41 @@ async function makeWeek(database: Database, now: number): Promise<Made> {
   return { slots: await countSlots(database), seconds };
 }
 
-/** Copies the week to the others but the last, which the job is left with. */
-async function copyWeek({ pool }: Database): Promise<void> {
+/** Works on a connection without the limit of the provider's statements. @param settings besides */
+async function atLeisure(
+  { pool }: Database,
+  settings: string,
+  work: (client: PoolClient) => Promise<unknown>,
+): Promise<void> {
   const client = await pool.connect();
-  // Without the checks of references: the copied rows had them.
-  await client.query(
-    'set statement_timeout = 0; set synchronous_commit = off; set session_replication_role = replica',
-  );
-  for (let week = 1; week < WEEKS - 1; week += 1)
-    await client.query(
-      `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining, release_at)
-       select depa_code, group_code, day + $1::integer, start_time, end_time, capacity, remaining, release_at
-       from slots where day < (select min(day) from slots) + $2::integer`,
-      [week * WEEK, WEEK],
-    );
+  await client.query(`set statement_timeout = 0; ${settings}`);
+  await work(client);
   await client.query('reset all');
   client.release();
 }
 
+/** Copies the week to the others but the last, which the job is left with; without the checks of references, which it has passed. */
+const copyWeek = (database: Database): Promise<void> =>
+  atLeisure(
+    database,
+    'set synchronous_commit = off; set session_replication_role = replica',
+    async (client) => {
+      for (let week = 1; week < WEEKS - 1; week += 1)
+        await client.query(
+          `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining, release_at)
+           select depa_code, group_code, day + $1::integer, start_time, end_time, capacity, remaining, release_at
+           from slots where day < (select min(day) from slots) + $2::integer`,
+          [week * WEEK, WEEK],
+        );
+    },
+  );
+
 /** Books places in slots all over the group, by accounts that do nothing else. */
 async function book(database: Database, appointments: number): Promise<void> {
-  const { pool } = database;
   const people = await insertCallers(database, BOOKED_BY);
-  await pool.query(
-    `with every as (select greatest(1, (select count(*) from slots) / $3::integer) as nth),
+  await atLeisure(database, 'set synchronous_commit = off', (client) =>
+    client.query(
+      `with every as (select greatest(1, (select count(*) from slots) / $3::integer) as nth),
      taken as (
        update slots set remaining = remaining - 1 from every
        where id % nth = 0 and remaining > 0
@@ -105,7 +117,8 @@ async function book(database: Database, appointments: number): Promise<void> {
        'flu', 1, t.id, t.day, t.start_time, t.end_time, 'BOOKED', 0, 0, '', '', 3, now(), now()
      from taken t join unnest($1::text[], $2::text[]) with ordinality as p (user_id, linkman_id, n)
        on p.n = 1 + t.id / (select nth from every) % ${BOOKED_BY}`,
-    [people.map(({ userId }) => userId), people.map(({ linkmanId }) => linkmanId), appointments],
+      [people.map(({ userId }) => userId), people.map(({ linkmanId }) => linkmanId), appointments],
+    ),
   );
 }
 
@@ -147,7 +160,9 @@ export async function fillBenchWorld(
     firstSlots.push(await insertHugeSlots(database.pool, productName(index), 200, day));
   const slots = await countSlots(database);
   await letJobRest(database, now);
-  await database.pool.query('vacuum analyze');
+  // What the first catalogue made stale has its slots.
+  await database.pool.query('delete from stale_schedules');
+  await atLeisure(database, '', (client) => client.query('vacuum analyze'));
   return { callers, firstSlots, disclosures, made, slots };
 }
 

@@ -7,10 +7,10 @@ import { startOn } from '../server/kit/start-on';
 import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
 import { pause } from '../server/kit/until';
 import {
+  CLINIC,
   createTestDatabase,
   dayFrom,
   inDatabase,
-  readLedger,
 } from '../server/kit/worlds/booking-world';
 import type { Caller, TestDatabase } from '../server/kit/worlds/booking-world';
 import { productName } from './bench-world';
@@ -254,8 +254,13 @@ async function main(): Promise<void> {
   await meanwhile(ground, world, provider);
   await provider.halt();
 
-  const { unbalanced } = await inDatabase(box, readLedger);
-  if (unbalanced.length > 0) throw new Error(`${unbalanced.length} slots out of balance`);
+  // Of the slots that everybody booked: all of them are too many for one statement of the provider's.
+  const unbalanced = await countOf(
+    box,
+    `slots s where depa_code = '${CLINIC}' and capacity <> remaining + held
+       + (select count(*) from orders o where o.day = s.day and o.depa_code = s.depa_code and o.slot_id = s.id)`,
+  );
+  if (unbalanced > 0) throw new Error(`${unbalanced} slots out of balance`);
   await box.remove();
   removeDirectory(root);
   console.log(
