@@ -1,7 +1,27 @@
+import type { Pool } from 'pg';
 import type { Database } from '../../server/db/database';
 
 /** Every product of the benchmark is a vaccine of its own, so that each caller can book each once. */
 export const productName = (index: number): string => `B${index}`;
+
+/**
+ * Slots of very large capacity for a product of the first clinic, twenty a day.
+ * @param first day, `YYYY-MM-DD` @returns the first one's id
+ */
+export async function insertHugeSlots(
+  pool: Pool,
+  productId: string,
+  slots: number,
+  first: string,
+): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
+     select 'D1', $1, $2::date + n / 20, to_char(n % 20, 'FM00') || ':00', to_char(n % 20, 'FM00') || ':30', 1000000, 1000000
+     from generate_series(0, $3::integer - 1) n order by n returning id`,
+    [productId, first, slots],
+  );
+  return Math.min(...rows.map(({ id }) => id));
+}
 
 /** Products of the first clinic with slots of very large capacity. @returns the id of each product's first slot. */
 export async function insertProducts(
@@ -24,13 +44,7 @@ export async function insertProducts(
       `insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents) values ('D1', $1, 1, 1)`,
       [name],
     );
-    const { rows } = await pool.query<{ id: number }>(
-      `insert into slots (depa_code, group_code, day, start_time, end_time, capacity, remaining)
-       select 'D1', $1, $2::date + n / 20, to_char(n % 20, 'FM00') || ':00', to_char(n % 20, 'FM00') || ':30', 1000000, 1000000
-       from generate_series(0, $3::integer - 1) n order by n returning id`,
-      [name, dayFrom(1), slots],
-    );
-    firstSlots.push(Math.min(...rows.map(({ id }) => id)));
+    firstSlots.push(await insertHugeSlots(pool, name, slots, dayFrom(1)));
   }
   await pool.query('analyze');
   return firstSlots;

@@ -5,7 +5,6 @@ import {
   createTestDatabase,
   createWorld,
   dayFrom,
-  DISCLOSURE,
   inDatabase,
   newKey,
   readLedger,
@@ -16,7 +15,8 @@ import { startOn } from '../server/kit/start-on';
 import { TEST_CIPHER } from '../server/kit/test-cipher';
 import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
 import { insertWaitlistOffers, insertProducts, offeredHoldId, productName } from './bench-world';
-import { getRequest, postRequest, sendLoad } from './load';
+import { bookingRequest, trivialRequest } from './booking-requests';
+import { postRequest, sendLoad } from './load';
 import type { Load } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
 import type { Target } from './pgbench';
@@ -40,10 +40,7 @@ const SLOTS = 200;
 const ROUND = 2_000;
 /** ms until V8 has compiled the provider's hot code. */
 const WARM_UP = 6_000;
-const ADD = '/subscribe/subscribe/addV2.do';
 const HOLD = '/subscribe/subscribe/hold.do';
-/** Answered from memory. */
-const TRIVIAL = '/subscribe/subscribe/isCanSubscribe.do';
 /**
  * Products of bookings without a hold, of bookings with one, and of offers; the last are for warming up and for the
  * embedded database.
@@ -92,15 +89,8 @@ function* requests(ground: Ground, product: number, spread: Spread): Generator<B
   let n = 0;
   for (const caller of ground.world.callers) {
     n += 1;
-    yield postRequest(ADD, caller.token, {
-      idempotencyKey: newKey(),
-      depaCode: 'D1',
-      productId: productName(product),
-      slotId: (ground.firstSlots[product] ?? 0) + (spread === 'hot' ? 0 : n % SLOTS),
-      linkmanId: caller.linkmanId,
-      doseNo: 1,
-      guidelineVersion: DISCLOSURE,
-    });
+    const slotId = (ground.firstSlots[product] ?? 0) + (spread === 'hot' ? 0 : n % SLOTS);
+    yield bookingRequest(caller, productName(product), slotId);
   }
 }
 
@@ -109,15 +99,8 @@ function* sharedRequests(ground: Ground, round: number): Generator<Buffer> {
   let n = round;
   for (const caller of ground.world.callers) {
     n += 1;
-    yield postRequest(ADD, caller.token, {
-      idempotencyKey: newKey(),
-      depaCode: 'D1',
-      productId: productName(SHARED_FROM + (n % SHARED)),
-      slotId: ground.firstSlots[SHARED_FROM] ?? 0,
-      linkmanId: caller.linkmanId,
-      doseNo: 1,
-      guidelineVersion: DISCLOSURE,
-    });
+    const productId = productName(SHARED_FROM + (n % SHARED));
+    yield bookingRequest(caller, productId, ground.firstSlots[SHARED_FROM] ?? 0);
   }
 }
 
@@ -139,16 +122,7 @@ function* heldRequests(
   retained: Iterable<readonly [Caller, string]>,
 ): Generator<Buffer> {
   for (const [caller, holdId] of retained)
-    yield postRequest(ADD, caller.token, {
-      idempotencyKey: newKey(),
-      depaCode: 'D1',
-      productId: productName(product),
-      slotId: slotOf(ground, product),
-      linkmanId: caller.linkmanId,
-      doseNo: 1,
-      guidelineVersion: DISCLOSURE,
-      holdId,
-    });
+    yield bookingRequest(caller, productName(product), slotOf(ground, product), { holdId });
 }
 
 /** Every caller holds one place in the same slot. */
@@ -217,10 +191,7 @@ async function measureOffered(ground: Ground, url: string, round: number): Promi
 
 /** What the machine's HTTP does at most: everybody asks whether the clinic takes bookings for the product. */
 async function measureTrivial(ground: Ground, url: string): Promise<void> {
-  const query = `depaCode=D1&productId=${productName(SPARE)}`;
-  const requests = ground.world.callers.map(({ token }) =>
-    getRequest(`${TRIVIAL}?${query}`, token),
-  );
+  const requests = ground.world.callers.map((caller) => trivialRequest(caller, productName(SPARE)));
   note('HTTP, trivial', (await send(url, requests)).perSecond);
 }
 

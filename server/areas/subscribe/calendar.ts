@@ -79,19 +79,17 @@ export function workDaysHandler(
     const counts = productIds
       ? await familyDays(services, { depaCode, month, productIds }, at)
       : dayCounts(month, slots, at);
-    const reasons = await services.clinicClosures.get(depaCode);
+    const [reasons, clinicDays] = await Promise.all([
+      services.clinicClosures.get(depaCode),
+      services.clinicDays.get(depaCode),
+    ]);
     const closures = closuresOf(counts, (day) => {
       const reason = reasons.get(day);
       return reason && inLanguage(reason, context.language);
     });
     return {
       days: counts,
-      openDays: openDays(
-        counts,
-        slots,
-        clinicProduct.weekdays,
-        await services.clinicDays.get(depaCode),
-      ),
+      openDays: openDays(counts, slots, clinicProduct.weekdays, clinicDays),
       ...(closures.length > 0 && { closures }),
       queueDays: queueDays(slots, at).filter((day) => (counts[day] ?? 0) > 0),
       releaseAt: nextRelease(months.flat(), at),

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../server/catalogue/rows';
@@ -25,6 +25,18 @@ export function catalogueCommand(testDatabase: TestDatabase, ...words: readonly 
   });
   return { status, said: (stdout + stderr).trim() };
 }
+
+/** Runs the command beside what else goes on. @returns what it said; it may have failed */
+export const catalogueCommandMeanwhile = (
+  testDatabase: TestDatabase,
+  ...words: readonly string[]
+): Promise<string> =>
+  new Promise((resolve) => {
+    const env = envOf(testDatabase);
+    execFile(process.execPath, [COMMAND, ...words], { env }, (_, said, complaint) =>
+      resolve((said + complaint).trim()),
+    );
+  });
 
 /** Starts the command, for a test that ends it. */
 export const startCatalogueCommand = (

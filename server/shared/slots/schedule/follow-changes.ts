@@ -121,7 +121,8 @@ async function nextChanged(db: Db, except: readonly string[]): Promise<Changed |
     .select(['depa_code as depaCode', 'group_code as groupCode'])
     .select(sql<string>`since::text`.as('since'))
     .where(sql<string>`depa_code || ' ' || group_code`, '<>', sql<string>`all(${except}::text[])`)
-    .orderBy('since')
+    // Not the text of the same name: an index has the instants.
+    .orderBy('stale_schedules.since')
     .orderBy('depa_code')
     // What nobody is booked into any more comes first: its appointments are then counted where their products are now.
     .orderBy((eb) =>

@@ -2,6 +2,7 @@ import { compareText } from '@contract/text/order-rules';
 import { shanghaiText } from '@contract/time/shanghai-rules';
 import { productsOfGroup } from '../../../../shared/slots/group-of-products';
 import type * as rows from '../../../../catalogue/rows';
+import { scheduleTerms } from '../schedule-terms';
 
 /** What a catalogue consists of, in the order in which changes are told and written. */
 export const CATALOGUE_KINDS = [
@@ -81,18 +82,7 @@ function grouped<Row>(
   return groups;
 }
 
-const scheduleText = (row: rows.ScheduleRow): string =>
-  [
-    row.weekday,
-    row.startTime,
-    row.endTime,
-    row.slotMinutes,
-    row.capacity,
-    row.validFrom,
-    row.validUntil,
-    row.releaseDays,
-    row.releaseTime,
-  ].join(' ');
+const scheduleText = (row: rows.ScheduleRow): string => `${row.weekday} ${scheduleTerms(row)}`;
 
 const exceptionText = (row: rows.ExceptionRow): string =>
   JSON.stringify([

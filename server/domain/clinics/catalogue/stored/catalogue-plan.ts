@@ -3,10 +3,21 @@ import type {
   Catalogue,
   DepartmentRow,
   ExceptionRow,
+  HolidayRow,
   ScheduleRow,
 } from '../../../../catalogue/rows';
 import { productsOfGroup } from '../../../../shared/slots/group-of-products';
 import { clinicProductEntryKey } from './catalogue-kinds';
+
+/** What decides the slots of a clinic’s product, whichever day it is. */
+export interface ProductRules {
+  readonly hours: DepartmentRow['hours'];
+  /** Of the group that the product is in. */
+  readonly groupCode: string;
+  readonly schedules: readonly ScheduleRow[];
+  /** Of the whole clinic. */
+  readonly exceptions: readonly ExceptionRow[];
+}
 
 /** Which slots a catalogue makes. Days `YYYY-MM-DD`, clock times `HH:mm`. */
 export interface CataloguePlan {
@@ -15,6 +26,9 @@ export interface CataloguePlan {
   hasSchedule(depaCode: string, productId: string): boolean;
   /** Capacities of a day by start time, of the slots that the product has or shares; empty where nothing can be booked. */
   capacities(depaCode: string, productId: string, day: string): ReadonlyMap<string, number>;
+  /** What decides its slots; null where it has none: it has no schedule, or cannot be booked. */
+  rulesOf(depaCode: string, productId: string): ProductRules | null;
+  holidayOf(day: string): HolidayRow | null;
   /** Clinics of a city that have a product in stock and take bookings. */
   clinicsOf(cityCode: string, productId: string): readonly string[];
 }
@@ -70,19 +84,25 @@ export function planOfCatalogue(catalogue: Catalogue): CataloguePlan {
   const { clinics, bookable, inCity, schedules, groups, exceptions, holidays } = indexed(catalogue);
   const days = new Map<string, ReadonlyMap<string, number>>();
 
-  function made(depaCode: string, productId: string, day: string): ReadonlyMap<string, number> {
+  function rulesOf(depaCode: string, productId: string): ProductRules | null {
     const key = clinicProductEntryKey(depaCode, productId);
     const clinic = clinics.get(depaCode);
     const groupCode = groups.get(key);
-    if (!clinic || groupCode === undefined || !bookable.has(key)) return NONE;
-    const slots = slotsOfDay({
-      groupCode,
-      day,
+    if (!clinic || groupCode === undefined || !bookable.has(key)) return null;
+    return {
       hours: clinic.hours,
-      holiday: holidays.get(day) ?? null,
+      groupCode,
       schedules: schedules.get(clinicProductEntryKey(depaCode, groupCode)) ?? [],
       exceptions: exceptions.get(depaCode) ?? [],
-    });
+    };
+  }
+
+  const holidayOf = (day: string): HolidayRow | null => holidays.get(day) ?? null;
+
+  function made(depaCode: string, productId: string, day: string): ReadonlyMap<string, number> {
+    const rules = rulesOf(depaCode, productId);
+    if (!rules) return NONE;
+    const slots = slotsOfDay({ ...rules, day, holiday: holidayOf(day) });
     return new Map(slots.map(({ startTime, capacity }) => [startTime, capacity]));
   }
 
@@ -95,6 +115,8 @@ export function planOfCatalogue(catalogue: Catalogue): CataloguePlan {
       days.set(key, found);
       return found;
     },
+    rulesOf,
+    holidayOf,
     clinicsOf: (cityCode, productId) =>
       (inCity.get(`${cityCode} ${productId}`) ?? []).map(({ depaCode }) => depaCode),
   };

@@ -53,13 +53,47 @@ function changeOf(
   return { kind, key, name, change: before ? 'changed' : 'added', fields };
 }
 
+const byClinic = <Row extends { readonly depaCode: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> => {
+  const clinics = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = clinics.get(row.depaCode);
+    if (own) own.push(row);
+    else clinics.set(row.depaCode, [row]);
+  }
+  return clinics;
+};
+
+/** Two lists of rows without those of the clinics that have the same ones in both, in the same order. */
+function differing<Row extends { readonly depaCode: string }>(
+  before: readonly Row[],
+  after: readonly Row[],
+): [Row[], Row[]] {
+  const [was, becomes] = [byClinic(before), byClinic(after)];
+  const others = (rows: typeof was, same: typeof was): Row[] =>
+    [...rows].flatMap(([depaCode, own]) => (isAlike(own, same.get(depaCode)) ? [] : own));
+  return [others(was, becomes), others(becomes, was)];
+}
+
+/** Two catalogues without nearly all that is the same in both: of large ones, so little is left that it is soon compared. */
+function differingParts(before: Catalogue, after: Catalogue): [Catalogue, Catalogue] {
+  const [productsBefore, productsAfter] = differing(before.clinicProducts, after.clinicProducts);
+  const [schedulesBefore, schedulesAfter] = differing(before.schedules, after.schedules);
+  return [
+    { ...before, clinicProducts: productsBefore, schedules: schedulesBefore },
+    { ...after, clinicProducts: productsAfter, schedules: schedulesAfter },
+  ];
+}
+
 /**
  * What has to be done to the one catalogue so that it becomes the other, in the order of {@link CATALOGUE_KINDS} and of
  * the keys; empty where they say the same, in whatever order.
  */
 export function compareCatalogues(before: Catalogue, after: Catalogue): CatalogueChange[] {
+  const [partBefore, partAfter] = differingParts(before, after);
   return CATALOGUE_KINDS.flatMap((kind) => {
-    const [was, becomes] = [entriesOf(before, kind), entriesOf(after, kind)];
+    const [was, becomes] = [entriesOf(partBefore, kind), entriesOf(partAfter, kind)];
     const changes: CatalogueChange[] = [];
     for (const [key, entry] of becomes) {
       const change = changeOf(kind, was.get(key), entry);

@@ -1,6 +1,8 @@
 import { compareText } from '@contract/text/order-rules';
 import { daysFrom } from '@contract/time/day-rules';
 import type { CataloguePlan } from './catalogue-plan';
+import { changedDays } from './changed-days';
+import type { MayChange } from './changed-days';
 import type { Claims, SlotClaim, WaitingClaim } from './claims';
 
 /** People whom a change of the catalogue meets: how many, never who. */
@@ -32,8 +34,9 @@ function capacityBefore({ before }: Plans, claim: SlotClaim): number {
 }
 
 /** Whether a slot vanishes or becomes too small for what is taken; one that is so already is not told again. */
-function metSlot(plans: Plans, claim: SlotClaim): MetClaim[] {
+function metSlot(plans: Plans, mayChange: MayChange, claim: SlotClaim): MetClaim[] {
   const { depaCode, productId, day, startTime, kind, count } = claim;
+  if (!mayChange(depaCode, productId, day)) return [];
   const capacity = plans.after.capacities(depaCode, productId, day).get(startTime) ?? 0;
   const isMet =
     capacity < capacityBefore(plans, claim) && (kind === 'ticket' || capacity < claim.taken);
@@ -114,8 +117,9 @@ function onceForRelease(claims: readonly SlotClaim[], met: (claim: SlotClaim) =>
  * is taken, lists that wait for what no longer comes. @param lastDay of the booking window
  */
 export function metClaims(claims: Claims, plans: Plans, lastDay: string): MetClaim[] {
+  const mayChange = changedDays(plans.before, plans.after);
   const met = [
-    ...onceForRelease(claims.onSlots, (claim) => metSlot(plans, claim)),
+    ...onceForRelease(claims.onSlots, (claim) => metSlot(plans, mayChange, claim)),
     ...claims.waiting.flatMap((claim) => metWaiting(plans, claim, lastDay)),
   ];
   return met.sort((a, b) => compareText(textOf(a), textOf(b)));

@@ -62,10 +62,10 @@ const IS_THERE = 'retired_at is null';
 
 /** What groups of products are in files: named by those that are not retired. */
 const NAMED = { group_code: 'named.products' };
-const withNames = (table: string): string => `${table} left join (
+const withNames = (table: string, condition = 'true'): string => `${table} left join (
   select g.depa_code, g.group_code, string_agg(g.product_id, '${SHARES_WITH}' order by g.product_id collate "C") as products
   from slot_group_products g join clinic_products o using (depa_code, product_id)
-  where o.retired_at is null group by 1, 2
+  where o.retired_at is null and ${condition} group by 1, 2
 ) named using (depa_code, group_code)`;
 
 /** Of lots, those whose product the clinic still has. */
@@ -113,7 +113,11 @@ const readClinics = async (read: Read) => ({
     NAMED,
   ),
   exceptions: await read(
-    withNames('clinic_exceptions'),
+    // Nearly all are of whole clinics.
+    withNames(
+      'clinic_exceptions',
+      '(g.depa_code, g.group_code) in (select depa_code, group_code from clinic_exceptions)',
+    ),
     columns.EXCEPTIONS,
     `${sorted('depa_code')}, id`,
     '(named.products is not null or group_code is null)',

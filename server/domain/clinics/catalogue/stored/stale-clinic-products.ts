@@ -30,12 +30,17 @@ function note(touched: Touched, change: CatalogueChange): void {
   else if (kind === 'clinicProduct' && touches(change, OF_PRODUCT)) touched.keys.add(key);
 }
 
-/** Keys of the clinics’ products that have a schedule in one of some catalogues. */
-const scheduledKeys = (catalogues: readonly Catalogue[]): ReadonlySet<string> =>
+/** Keys of some clinics’ products that have a schedule in one of some catalogues. */
+const scheduledKeys = (
+  catalogues: readonly Catalogue[],
+  isOfWeek: (depaCode: string) => boolean,
+): ReadonlySet<string> =>
   new Set(
     catalogues.flatMap(({ schedules }) =>
       schedules.flatMap((row) =>
-        productsOfRow(row).map((productId) => clinicProductEntryKey(row.depaCode, productId)),
+        isOfWeek(row.depaCode)
+          ? productsOfRow(row).map((productId) => clinicProductEntryKey(row.depaCode, productId))
+          : [],
       ),
     ),
   );
@@ -56,13 +61,15 @@ export function staleClinicProducts(
     clinics: new Set(),
     keys: new Set(),
   };
-  const scheduled = scheduledKeys([before, after]);
   for (const change of changes) note(touched, change);
+  const isOfWeek = (depaCode: string): boolean => touched.everything || touched.weeks.has(depaCode);
+  const scheduled = scheduledKeys([before, after], isOfWeek);
   for (const { clinicProducts } of [before, after])
     for (const { depaCode, productId } of clinicProducts) {
+      const isWhole = touched.clinics.has(depaCode);
+      if (!isWhole && !isOfWeek(depaCode)) continue;
       const key = clinicProductEntryKey(depaCode, productId);
-      const isOfWeek = touched.everything || touched.weeks.has(depaCode);
-      if (touched.clinics.has(depaCode) || (isOfWeek && scheduled.has(key))) touched.keys.add(key);
+      if (isWhole || scheduled.has(key)) touched.keys.add(key);
     }
   return touched.keys;
 }

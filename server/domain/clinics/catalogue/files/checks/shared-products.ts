@@ -50,8 +50,9 @@ export function reportSharedTwice(
   problems: Problems,
 ): void {
   const groups = new Map<string, Said>();
-  const scheduled = (schedules?.lines ?? []).map(({ product, ...line }) => ({
-    ...line,
+  const scheduled = (schedules?.lines ?? []).map(({ line, clinic, product }) => ({
+    line,
+    clinic,
     groups: product,
   }));
   report(scheduled, 'schedule.csv', groups, problems.schedules);

@@ -5,7 +5,7 @@ import { readClockTime } from '../fields/clock-time';
 import { readCodeOrEvery, readJoinedCodes } from '../fields/code';
 import { readDay } from '../fields/day';
 import { textUpTo } from '../fields/text';
-import { readWeekday } from '../fields/weekdays';
+import { asWeekday } from './as-weekday';
 import type { Columns, CsvFile } from '../columns';
 
 const REASON = 200;
@@ -48,11 +48,7 @@ export const EXCEPTIONS = {
       'from when, if only a part of the day; with to or not at all',
     ),
     to: optional(readClockTime, '结束时间', 'until when'),
-    as_weekday: optional(
-      readWeekday,
-      'extra：按星期几的安排，1 至 7',
-      'extra: the weekday whose schedule holds, 1 to 7',
-    ),
+    as_weekday: asWeekday('extra'),
     capacity: optional(
       readCapacity,
       'capacity：每个时段的人数，或原来的百分之几，如 50%',

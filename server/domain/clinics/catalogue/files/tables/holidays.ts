@@ -1,8 +1,8 @@
-import { optional, required } from '../columns';
+import { required } from '../columns';
 import { oneOf } from '../fields/choice';
 import { readDay } from '../fields/day';
 import { textUpTo } from '../fields/text';
-import { readWeekday } from '../fields/weekdays';
+import { asWeekday } from './as-weekday';
 import type { Columns, CsvFile } from '../columns';
 
 const NAME = 50;
@@ -22,11 +22,7 @@ export const HOLIDAYS = {
       'closed, or working (swapped)',
       'closed',
     ),
-    as_weekday: optional(
-      readWeekday,
-      'working：按星期几的安排，1 至 7',
-      'working: the weekday whose schedule holds, 1 to 7',
-    ),
+    as_weekday: asWeekday('working'),
     name_zh: required(textUpTo(NAME), '中文名称', 'name in Chinese', '国庆节'),
     name_en: required(textUpTo(NAME), '英文名称', 'name in English', 'National Day'),
   },

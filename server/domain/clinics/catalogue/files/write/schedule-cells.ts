@@ -1,5 +1,6 @@
 import { compareText } from '@contract/text/order-rules';
 import { groupOfProducts, productsOfGroup } from '../../../../../shared/slots/group-of-products';
+import { scheduleTerms } from '../../schedule-terms';
 import { EVERY } from '../fields/code';
 import { numberCell } from './cells';
 import type { SCHEDULES } from '../tables/schedules';
@@ -9,19 +10,6 @@ import type { Cells } from '../write-table';
 /** Sum of the weekdays' bits. */
 type Weekdays = number;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
-
-/** What a line says beside products and weekdays. */
-const termsOf = (row: ScheduleRow): string =>
-  [
-    row.startTime,
-    row.endTime,
-    row.slotMinutes,
-    row.capacity,
-    row.validFrom,
-    row.validUntil,
-    row.releaseDays,
-    row.releaseTime,
-  ].join(' ');
 
 interface Together {
   readonly first: ScheduleRow;
@@ -87,19 +75,19 @@ export function scheduleCells(
   }));
   const ofWeek = grouped(
     single,
-    ({ first }) => `${first.depaCode} ${first.groupCode} ${termsOf(first)}`,
+    ({ first }) => `${first.depaCode} ${first.groupCode} ${scheduleTerms(first)}`,
     (into, { weekdays }) => {
       into.weekdays |= weekdays;
     },
   );
   const ofProducts = grouped(
     ofWeek,
-    ({ first, weekdays }) => `${first.depaCode} ${String(weekdays)} ${termsOf(first)}`,
+    ({ first, weekdays }) => `${first.depaCode} ${String(weekdays)} ${scheduleTerms(first)}`,
     (into, { groups }) => into.groups.push(...groups),
   );
   const keyed = ofProducts.map((group) => {
     const line = lineOf(group);
-    const key = [line.clinic, line.product, line.weekdays, termsOf(group.first)].join(' ');
+    const key = [line.clinic, line.product, line.weekdays, scheduleTerms(group.first)].join(' ');
     return { key, line };
   });
   return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ line }) => line);
