@@ -63,11 +63,11 @@ function report(
   bound?: { least?: number; most?: number },
 ) {
   const { least = -Infinity, most = Infinity } = bound ?? {};
-  const isKept = value >= least && value <= most;
+  const isWithin = value >= least && value <= most;
   const said = bound?.least === undefined ? `at most ${most}` : `at least ${least}`;
-  bounds.push(isKept);
+  bounds.push(isWithin);
   console.log(
-    `  ${what}: ${value.toFixed(value < 100 ? 2 : 0)}${unit}${bound ? `  (${said}: ${isKept ? 'yes' : 'NO'})` : ''}`,
+    `  ${what}: ${value.toFixed(value < 100 ? 2 : 0)}${unit}${bound ? `  (${said}: ${isWithin ? 'yes' : 'NO'})` : ''}`,
   );
 }
 
