@@ -46,11 +46,24 @@ const STALE = `stale as materialized (
 )`;
 const OF_STALE = 'join stale g on g.depa_code = s.depa_code and g.group_code = s.group_code';
 
+/**
+ * Appointments of the products' clinics are reached day by day through the index of days and clinics, whatever the planner assumes
+ * of the tables: a day's changes concern few clinics, and all appointments are many.
+ */
 const APPOINTMENTS = namedStatement('', 'today depaCodes productIds')`
-with ${STALE}
+with ${STALE}, clinics as materialized (
+  select distinct depa_code from stale
+), days as materialized (
+  select day::date as day from generate_series(:today::date, (select max(day) from orders), interval '1 day') as day
+)
 select 'appointment' as kind, '' as "releaseId", ${SLOT}, count(*) as count
-from orders o join slots s on s.id = o.slot_id ${OF_STALE}
-where o.day >= :today and o.status in (${statusList(ACTIVE_STATUSES)})
+from clinics c cross join days d
+cross join lateral (
+  select o.slot_id from orders o
+  where o.day = d.day and o.depa_code = c.depa_code and o.status in (${statusList(ACTIVE_STATUSES)})
+  offset 0
+) o
+join slots s on s.id = o.slot_id ${OF_STALE}
 group by s.id, g.product_id`;
 
 const HOLDS = namedStatement('', 'today now depaCodes productIds')`
