@@ -151,8 +151,9 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
     const moves = doses.flatMap(({ order: own, step, slot, isByChoice }) => {
       if (step !== 'move' || !own || !slot) return [];
       turn += 1;
-      const move = { orderId: own.orderId, slotId: slot.id, countsAsChange: isByChoice };
-      return { ...move, personTurn: turn };
+      const { productId } = clinicProduct;
+      const move = { orderId: own.orderId, productId, slotId: slot.id };
+      return { ...move, countsAsChange: isByChoice, personTurn: turn };
     });
     if (bookings.length + moves.length > 0) {
       const outcome = await services.bookCourse({ userId, bookings, moves });

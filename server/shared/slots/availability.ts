@@ -2,6 +2,7 @@ import { elapsed } from '../../kernel/elapsed';
 import { monthEnd } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
 import type { ClockReading } from './clock-reading';
+import { dosesLeft } from './remaining-doses';
 import { groupOf } from './slot-group';
 import { IS_CLOSED } from './slot-row';
 import { slotClosure } from './slot-state';
@@ -22,8 +23,12 @@ export interface SlotView extends SlotStock {
 export const KEEP_FOR = 300;
 const MOST_MONTHS = 2_000;
 
+const DOSES = dosesLeft({ depaCode: ':depaCode', productId: ':productId', day: 's.day' });
+
+/** Of a product that is limited by its stock no more places remain than doses. */
 const MONTH = namedStatement('month', 'depaCode productId first last')`
-select s.id, s.day, s.start_time, s.end_time, s.capacity, s.remaining, ${IS_CLOSED} as closed, s.release_at,
+select s.id, s.day, s.start_time, s.end_time, s.capacity,
+  least(s.remaining, greatest(${DOSES}, 0)) as remaining, ${IS_CLOSED} as closed, s.release_at,
   case when s.drawn then s.release_id end as drawn_by
 from slots s where s.depa_code = :depaCode and s.group_code = ${groupOf(':depaCode', ':productId')} and s.day between :first and :last
 order by s.day, s.start_time`;

@@ -32,6 +32,8 @@ export interface SlotStock extends SlotTimes {
 /** Why a slot is unavailable. */
 export type Unavailable =
   | { readonly kind: 'full' | Exclude<SlotClosure, 'notReleased'> | 'noSuchSlot' }
+  /** There are places, but no dose of the product for that day. */
+  | { readonly kind: 'noDoses' }
   | { readonly kind: 'notReleased'; readonly releaseAt: number }
   /** Only with an admitted ticket of this release. */
   | { readonly kind: 'byTicket'; readonly releaseId: string };
