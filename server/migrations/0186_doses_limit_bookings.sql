@@ -13,7 +13,8 @@ create table remaining_doses (
   product_id text not null,
   from_days date[] not null,
   remaining integer[] not null,
-  -- When it is counted again from the orders: a while after it was made, as a booking that was under way then did not see the row.
+  -- When it is counted from the orders again, by this database's clock: first a while after it was made, as a booking that was under
+  -- way then has not seen it.
   recount_at timestamptz not null,
   primary key (depa_code, product_id),
   foreign key (depa_code, product_id) references clinic_products (depa_code, product_id) on delete cascade,
@@ -45,16 +46,19 @@ returns table (from_days date[], remaining integer[]) language sql stable as $$
   ) e
 $$;
 
--- Counts a product anew. With its row locked, so that whatever is under way is counted before it or after it.
-create function recount_doses(clinic text, product text) returns void language plpgsql as $$
+-- Counts a product anew, from its first day on or from a later one. With its row locked, so that whatever is under way is counted
+-- before it or after it.
+create function recount_doses(clinic text, product text, since date default null) returns void language plpgsql as $$
+declare
+  first_day date;
 begin
-  perform from remaining_doses d where d.depa_code = clinic and d.product_id = product for no key update;
+  select greatest(d.from_days[1], since) into first_day from remaining_doses d
+  where d.depa_code = clinic and d.product_id = product for no key update;
   if not found then
     return;
   end if;
   update remaining_doses d set from_days = c.from_days, remaining = c.remaining
-  -- Orders that nobody has ended for a month need no dose any more.
-  from counted_doses(clinic, product, current_date - 31) c
+  from counted_doses(clinic, product, first_day) c
   where d.depa_code = clinic and d.product_id = product;
 end $$;
 
@@ -65,7 +69,8 @@ begin
     return null;
   end if;
   insert into remaining_doses (depa_code, product_id, from_days, remaining, recount_at)
-  values (new.depa_code, new.product_id, array[current_date - 31], array[0], clock_timestamp() + interval '1 minute')
+  -- From a day on that is past by any clock; the job that counts again takes a nearer one.
+  values (new.depa_code, new.product_id, array[current_date - 400], array[0], clock_timestamp() + interval '1 minute')
   on conflict do nothing;
   if found then
     perform recount_doses(new.depa_code, new.product_id);
