@@ -21,29 +21,26 @@ create table remaining_doses (
   check (cardinality(from_days) > 0 and cardinality(from_days) = cardinality(remaining))
 ) with (fillfactor = 50);
 
--- What the row of a product is by its lots, orders and holds. Orders of days before the first are not counted.
-create function counted_doses(clinic text, product text, first_day date)
-returns table (from_days date[], remaining integer[]) language sql stable as $$
+-- What the entries of a product are by its lots, orders and holds. Orders of days before the first are not counted.
+create function counted_doses(clinic text, product text, from_days date[]) returns integer[] language sql stable as $$
   with lots as materialized (
     select l.expiry, sum(l.balance) as doses from clinic_lots l
-    where l.depa_code = clinic and l.product_id = product and l.state = 'usable' and l.balance > 0 and l.expiry >= first_day
+    where l.depa_code = clinic and l.product_id = product and l.state = 'usable' and l.balance > 0 and l.expiry >= from_days[1]
     group by l.expiry
   ), booked as materialized (
     select o.day, count(*) as doses
-    from generate_series(first_day, greatest(first_day, (select max(day) from orders)), interval '1 day') d (day)
+    from generate_series(from_days[1], greatest(from_days[1], (select max(day) from orders)), interval '1 day') d (day)
     join orders o on o.day = d.day::date and o.depa_code = clinic and o.product_id = product
     where o.status in ('PENDING_CONFIRM', 'BOOKED', 'ARRIVED', 'REFUNDING')
     group by o.day
     union all
     select s.day, count(*) from holds h join slots s on s.id = h.slot_id cross join unnest(h.products) p (id)
-    where h.ended_at is null and s.depa_code = clinic and p.id = product and s.day >= first_day
+    where h.ended_at is null and s.depa_code = clinic and p.id = product and s.day >= from_days[1]
     group by s.day
   )
-  select array_agg(e.from_day order by e.from_day), array_agg(e.remaining order by e.from_day) from (
-    select t.from_day, (coalesce((select sum(l.doses) from lots l where l.expiry >= t.from_day), 0)
-      - coalesce((select sum(b.doses) from booked b where b.day >= t.from_day), 0))::integer as remaining
-    from (select first_day as from_day union select l.expiry + 1 from lots l) t
-  ) e
+  select array_agg((coalesce((select sum(l.doses) from lots l where l.expiry >= t.from_day), 0)
+    - coalesce((select sum(b.doses) from booked b where b.day >= t.from_day), 0))::integer order by t.from_day)
+  from unnest(from_days) t (from_day)
 $$;
 
 -- Counts a product anew, from its first day on or from a later one. With its row locked, so that whatever is under way is counted
@@ -51,14 +48,20 @@ $$;
 create function recount_doses(clinic text, product text, since date default null) returns void language plpgsql as $$
 declare
   first_day date;
+  days date[];
 begin
   select greatest(d.from_days[1], since) into first_day from remaining_doses d
   where d.depa_code = clinic and d.product_id = product for no key update;
   if not found then
     return;
   end if;
-  update remaining_doses d set from_days = c.from_days, remaining = c.remaining
-  from counted_doses(clinic, product, first_day) c
+  days := array(
+    select first_day union
+    select l.expiry + 1 from clinic_lots l where l.depa_code = clinic and l.product_id = product
+      and l.state = 'usable' and l.balance > 0 and l.expiry >= first_day
+    order by 1
+  );
+  update remaining_doses d set from_days = days, remaining = counted_doses(clinic, product, days)
   where d.depa_code = clinic and d.product_id = product;
 end $$;
 

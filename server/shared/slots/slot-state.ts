@@ -23,6 +23,8 @@ export function slotClosure(slot: SlotTimes, at: ClockReading): SlotClosure | nu
 /** What remains of a slot, and for whom. */
 export interface SlotStock extends SlotTimes {
   readonly remaining: number;
+  /** Of the product that is asked about, for the slot's day; null or left out: they do not limit it. */
+  readonly doses?: number | null;
   /** The release whose ticket is required; null: none is. */
   readonly drawnBy: string | null;
   /** Some of its places are in expired holds that have not been ended. */
@@ -62,6 +64,6 @@ export function slotUnavailability(
   if (violation === 'notReleased') return { kind: violation, releaseAt: slot.releaseAt ?? at.now };
   if (violation) return { kind: violation };
   if (slot.drawnBy !== null && !hasTicket) return { kind: 'byTicket', releaseId: slot.drawnBy };
-  if (slot.remaining >= people) return null;
+  if (slot.remaining >= people) return (slot.doses ?? people) < people ? { kind: 'noDoses' } : null;
   return { kind: slot.expired ? 'expired' : 'full' };
 }

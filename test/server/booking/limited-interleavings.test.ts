@@ -37,10 +37,10 @@ import { AT, bookingOf, CANCELLATION, HOUR, MINUTE, NOW } from '../statements/st
 import type { StatementWorld } from '../statements/statement-world';
 
 const SEED = 20_261_130;
-/** People who act at once, steps of each between two looks, and looks. */
+/** People who act at once, steps of each in a round, and rounds. */
 const ACTORS = 6;
 const STEPS = 6;
-const LOOKS = 12;
+const ROUNDS = 12;
 const DAYS = ['2026-05-11', '2026-05-14', '2026-05-20', '2026-06-02'];
 const EXPIRIES = ['2026-05-12', '2026-05-16', '2026-05-31', '2026-12-31'];
 
@@ -197,9 +197,9 @@ describe.each(KINDS)('doses that limit bookings, on %s', (kind) => {
       const below = numbersOf(SEED);
       const actors = { database, callers, slotIds, below };
       let fullest = 0;
-      for (let look = 0; look < LOOKS; look += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         const before = await dosesMissing(database);
-        const isStockMoving = look % 2 === 1;
+        const isStockMoving = round % 2 === 1;
         await Promise.all([
           ...Array.from({ length: ACTORS }, () => act(steps(actors), below)),
           ...(isStockMoving ? [act(stockSteps(actors), below)] : []),

@@ -66,7 +66,5 @@ export function outcomeOf(row: DiagnosisRow, at: ClockReading): Outcome | Expire
   if (!row.found) return { kind: 'noSuchSlot' };
   if (row.other) return { kind: 'duplicate', orderId: row.own ? row.other : null };
   if (row.overtaken) return { kind: 'overtaken' };
-  const why = slotUnavailability(stockOf(row), at);
-  if (why === null && row.doses !== null && row.doses <= 0) return { kind: 'noDoses' };
-  return why;
+  return slotUnavailability({ ...stockOf(row), doses: row.doses }, at);
 }

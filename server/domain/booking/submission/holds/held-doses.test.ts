@@ -1,8 +1,8 @@
 import { withProducts } from './held-doses';
 
-const part = (slotId: number, places: number, ...productIds: string[]) => ({
+const part = (slotId: number, people: number, ...productIds: string[]) => ({
   slotId,
-  places,
+  places: people,
   productIds,
 });
 const productsOf = (...asked: Parameters<typeof withProducts>) =>
@@ -18,7 +18,12 @@ describe('the products that places are held for', () => {
       ['b', 'a'],
       [['a'], ['b']],
     ],
-    ['first where places are', [part(1, 1, 'a', 'b'), part(2, 1, 'a')], ['a', 'a'], [['a'], ['a']]],
+    [
+      'first where capacity is left',
+      [part(1, 1, 'a', 'b'), part(2, 1, 'a')],
+      ['a', 'a'],
+      [['a'], ['a']],
+    ],
     ['the slot’s only one, where none is named', [part(1, 2, 'a')], [], [['a', 'a']]],
     ['the only one that is named', [part(1, 2, 'a', 'b')], ['b'], [['b', 'b']]],
     ['nobody’s, where it could be several', [part(1, 2, 'a', 'b')], [], [[]]],
