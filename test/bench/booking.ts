@@ -11,6 +11,7 @@ import {
   readLedger,
 } from '../server/kit/worlds/booking-world';
 import type { Caller, Kind, TestDatabase, World } from '../server/kit/worlds/booking-world';
+import { insertLot, limitByStock } from '../server/kit/worlds/limited-world';
 import { shareSlots } from '../server/kit/worlds/shared-slots-world';
 import { startOn } from '../server/kit/start-on';
 import { TEST_CIPHER } from '../server/kit/test-cipher';
@@ -56,6 +57,8 @@ const SPARES = 4;
 /** Products after those that share one slot, and how many they are. */
 const SHARED_FROM = SPARE + SPARES;
 const SHARED = 20;
+/** Products after those that are limited by their stock, one a round. */
+const LIMITED_FROM = SHARED_FROM + SHARED;
 
 type Spread = 'hot' | 'spread';
 const rates = new Map<string, number[]>();
@@ -79,9 +82,14 @@ async function prepare(kind: Kind): Promise<Ground> {
   const testDatabase = await createTestDatabase(kind);
   const world = await createWorld(testDatabase, { callers: CALLERS, slots: [] });
   const firstSlots = await inDatabase(testDatabase, async (database) => {
-    const slots = await insertProducts(database, SHARED_FROM + SHARED, SLOTS, dayFrom);
+    const slots = await insertProducts(database, LIMITED_FROM + ROUNDS, SLOTS, dayFrom);
     const shared = Array.from({ length: SHARED }, (_, index) => productName(SHARED_FROM + index));
     await shareSlots(database, shared);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const productId = productName(LIMITED_FROM + round);
+      await insertLot(database, { lot: 'BENCH', expiry: dayFrom(300), doses: CALLERS, productId });
+      await limitByStock(database, true, productId);
+    }
     return slots;
   });
   return { testDatabase, world, firstSlots };
@@ -230,6 +238,12 @@ async function measureShared(ground: Ground, url: string, round: number): Promis
   note('HTTP, shared, hot', load.perSecond);
 }
 
+/** One slot that is hot for people who want a product with a dose for each. */
+async function measureLimited(ground: Ground, url: string, round: number): Promise<void> {
+  const load = await overHttp(ground, url, LIMITED_FROM + round, 'hot');
+  note('HTTP, limited, hot', load.perSecond);
+}
+
 async function measurePlain(ground: Ground, url: string, round: number, spread: Spread) {
   const load = await overHttp(ground, url, productOf(round, spread), spread);
   note(`HTTP, ${spread}`, load.perSecond);
@@ -270,6 +284,7 @@ async function benchPostgres(): Promise<void> {
       () => measureOffered(ground, provider.url, round),
       () => measurePlain(ground, provider.url, round, 'hot'),
       () => measureShared(ground, provider.url, round),
+      () => measureLimited(ground, provider.url, round),
       () => measureStatements(ground, scripts, round, 'hot'),
       () => measurePlain(ground, provider.url, round, 'spread'),
       () => measureStatements(ground, scripts, round, 'spread'),
@@ -386,6 +401,7 @@ async function main(): Promise<void> {
     ratio('HTTP, holds, hot', 'HTTP, hot', 0.6),
     ratio('HTTP, offered, hot', 'HTTP, hot', 0.6),
     ratio('HTTP, shared, hot', 'HTTP, hot', 0.8),
+    ratio('HTTP, limited, hot', 'HTTP, hot', 0.7),
     ratio('embedded, batched', 'embedded, one statement a booking', 5),
   ];
   process.exitCode = held.every(Boolean) ? 0 : 1;
