@@ -8,15 +8,20 @@ import {
   DISCLOSURE,
   inDatabase,
   newKey,
-  readLedger,
 } from '../server/kit/worlds/booking-world';
 import type { Caller, Kind, TestDatabase, World } from '../server/kit/worlds/booking-world';
-import { insertLot, limitByStock } from '../server/kit/worlds/limited-world';
 import { shareSlots } from '../server/kit/worlds/shared-slots-world';
 import { startOn } from '../server/kit/start-on';
 import { TEST_CIPHER } from '../server/kit/test-cipher';
 import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
-import { insertWaitlistOffers, insertProducts, offeredHoldId, productName } from './bench-world';
+import {
+  assertBalanced,
+  insertWaitlistOffers,
+  insertProducts,
+  offeredHoldId,
+  productName,
+  limitProducts,
+} from './bench-world';
 import { getRequest, postRequest, sendLoad } from './load';
 import type { Load } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
@@ -54,10 +59,9 @@ const OFFERED_FROM = 3 * ROUNDS;
 const SPARE = 4 * ROUNDS;
 /** Number of those spare products: plain spread, plain hot, held, offered. */
 const SPARES = 4;
-/** Products after those that share one slot, and how many they are. */
+/** Products after those that share one slot, and how many they are; then those limited by their stock, one a round. */
 const SHARED_FROM = SPARE + SPARES;
 const SHARED = 20;
-/** Products after those that are limited by their stock, one a round. */
 const LIMITED_FROM = SHARED_FROM + SHARED;
 
 type Spread = 'hot' | 'spread';
@@ -85,11 +89,7 @@ async function prepare(kind: Kind): Promise<Ground> {
     const slots = await insertProducts(database, LIMITED_FROM + ROUNDS, SLOTS, dayFrom);
     const shared = Array.from({ length: SHARED }, (_, index) => productName(SHARED_FROM + index));
     await shareSlots(database, shared);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const productId = productName(LIMITED_FROM + round);
-      await insertLot(database, { lot: 'BENCH', expiry: dayFrom(300), doses: CALLERS, productId });
-      await limitByStock(database, true, productId);
-    }
+    await limitProducts(database, LIMITED_FROM, ROUNDS, CALLERS);
     return slots;
   });
   return { testDatabase, world, firstSlots };
@@ -238,12 +238,6 @@ async function measureShared(ground: Ground, url: string, round: number): Promis
   note('HTTP, shared, hot', load.perSecond);
 }
 
-/** One slot that is hot for people who want a product with a dose for each. */
-async function measureLimited(ground: Ground, url: string, round: number): Promise<void> {
-  const load = await overHttp(ground, url, LIMITED_FROM + round, 'hot');
-  note('HTTP, limited, hot', load.perSecond);
-}
-
 async function measurePlain(ground: Ground, url: string, round: number, spread: Spread) {
   const load = await overHttp(ground, url, productOf(round, spread), spread);
   note(`HTTP, ${spread}`, load.perSecond);
@@ -284,7 +278,10 @@ async function benchPostgres(): Promise<void> {
       () => measureOffered(ground, provider.url, round),
       () => measurePlain(ground, provider.url, round, 'hot'),
       () => measureShared(ground, provider.url, round),
-      () => measureLimited(ground, provider.url, round),
+      () =>
+        overHttp(ground, provider.url, LIMITED_FROM + round, 'hot').then((load) =>
+          note('HTTP, limited, hot', load.perSecond),
+        ),
       () => measureStatements(ground, scripts, round, 'hot'),
       () => measurePlain(ground, provider.url, round, 'spread'),
       () => measureStatements(ground, scripts, round, 'spread'),
@@ -296,12 +293,6 @@ async function benchPostgres(): Promise<void> {
   await assertBalanced(testDatabase);
   removeDirectory(scripts);
   await testDatabase.remove();
-}
-
-async function assertBalanced(testDatabase: TestDatabase): Promise<void> {
-  const { unbalanced, orders } = await inDatabase(testDatabase, readLedger);
-  if (unbalanced.length > 0) throw new Error(`Slots out of balance: ${unbalanced.join(', ')}`);
-  console.log(`  ${orders.length.toLocaleString('en')} orders, every slot in balance`);
 }
 
 /** Books without HTTP for a time, with a fixed number in flight. */

@@ -64,6 +64,7 @@ export function slotUnavailability(
   if (violation === 'notReleased') return { kind: violation, releaseAt: slot.releaseAt ?? at.now };
   if (violation) return { kind: violation };
   if (slot.drawnBy !== null && !hasTicket) return { kind: 'byTicket', releaseId: slot.drawnBy };
-  if (slot.remaining >= people) return (slot.doses ?? people) < people ? { kind: 'noDoses' } : null;
+  if (slot.remaining >= people && (slot.doses ?? people) < people) return { kind: 'noDoses' };
+  if (slot.remaining >= people) return null;
   return { kind: slot.expired ? 'expired' : 'full' };
 }

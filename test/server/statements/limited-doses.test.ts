@@ -2,14 +2,6 @@ import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/boo
 import type { BookedRow } from '../../../server/domain/booking/submission/engine/book-statement';
 import { BOOK_COURSE } from '../../../server/domain/booking/submission/engine/course-statement';
 import {
-  HOLD_BATCH,
-  holdValues,
-} from '../../../server/domain/booking/submission/holds/hold-statement';
-import type {
-  HoldRow,
-  WantedPart,
-} from '../../../server/domain/booking/submission/holds/hold-statement';
-import {
   END_HOLD,
   EXPIRE,
 } from '../../../server/domain/booking/submission/holds/end-hold-statement';
@@ -35,6 +27,7 @@ import {
   limitByStock,
 } from '../kit/worlds/limited-world';
 import { bookingIn, valuesOf } from './booking-in';
+import { holdsIn } from './holds-in';
 import {
   AT,
   bookingOf,
@@ -90,15 +83,7 @@ const newBooking = (slotId: number, more = {}, caller: Caller = world.caller()) 
 const left = (): Promise<(number | null)[]> =>
   Promise.all([EARLY, LATE].map((day) => dosesLeftOn(world.database, day)));
 
-/** Holds slots for somebody. @returns what was answered, without places that moved */
-async function hold(userId: string, parts: readonly WantedPart[], holdId = `x${newKey()}`) {
-  const request = { holdId, userId, kind: 'form', parts, ms: 60_000 } as const;
-  const rows = await HOLD_BATCH.run<HoldRow>(world.database.pool, holdValues([request], AT));
-  return rows.filter(({ what }) => what !== 'moved');
-}
-const for1 = (slotId: number, productId = PRODUCT): WantedPart[] => [
-  { slotId, places: 1, products: [productId] },
-];
+const { hold, for1 } = holdsIn(() => world);
 
 describe('a batch', () => {
   test('books as many as doses are there, first come, first served, and those of other products', async () => {

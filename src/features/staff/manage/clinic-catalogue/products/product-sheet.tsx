@@ -99,6 +99,22 @@ export function ProductSheet({ product, choices, change, onClose }: ProductSheet
         maxLength={10}
         error={errorOf(serviceFeeCents, 'serviceFeeCents')}
       />
+      <Stock {...{ inStock, setInStock, limitedByStock, setLimited }} />
+    </Popup>
+  );
+}
+
+interface StockProps {
+  readonly inStock: boolean;
+  readonly setInStock: (inStock: boolean) => void;
+  readonly limitedByStock: boolean;
+  readonly setLimited: (isLimited: boolean) => void;
+}
+
+function Stock({ inStock, setInStock, limitedByStock, setLimited }: StockProps) {
+  const t = useText(PRODUCT_MESSAGES);
+  return (
+    <>
       <StockSwitch
         name={t(inStock ? 'inStock' : 'outOfStock')}
         note={t('stockNote')}
@@ -113,7 +129,7 @@ export function ProductSheet({ product, choices, change, onClose }: ProductSheet
         on={limitedByStock}
         onChange={setLimited}
       />
-    </Popup>
+    </>
   );
 }
 
