@@ -42,8 +42,7 @@ const IN_PROCESS = 512;
 const AS_STARTED = '--max-semi-space-size=64';
 /** Slots per product: `hot` uses the first only, `spread` uses all. */
 const SLOTS = 200;
-/** ms per measurement. */
-const ROUND = 2_000;
+const ROUND = 2_000; // ms per measurement
 /** ms until V8 has compiled the provider's hot code. */
 const WARM_UP = 6_000;
 const ADD = '/subscribe/subscribe/addV2.do';
@@ -129,7 +128,7 @@ function* sharedRequests(ground: Ground, round: number): Generator<Buffer> {
   }
 }
 
-/** Built beforehand, so that the load generator takes as little processor time as it can. */
+/** Built beforehand, so that the load generator takes little processor time. */
 function send(url: string, requests: Iterable<Buffer>, ms = ROUND): Promise<Load> {
   const ready = [...requests][Symbol.iterator]();
   return sendLoad(url, CONNECTIONS, ms, () => ready.next().value ?? null);
@@ -244,7 +243,7 @@ async function measurePlain(ground: Ground, url: string, round: number, spread: 
   console.log(`    p50 ${load.p50.toFixed(0)} ms, p99 ${load.p99.toFixed(0)} ms`);
 }
 
-/** The same orders written by pgbench: one per statement, and a hundred per statement. */
+/** The same by pgbench, one and a hundred orders a statement. */
 async function measureStatements(ground: Ground, scripts: string, round: number, spread: Spread) {
   const url = ground.testDatabase.postgres?.url ?? '';
   const target = targetOf(ground, productOf(round, spread), spread);

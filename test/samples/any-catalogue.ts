@@ -222,7 +222,7 @@ export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
       fc.subarray(pairs, { minLength: 1 }).chain((given) =>
         fc.tuple(
           fc.constant(given),
-          fc.array(fc.tuple(fc.integer({ min: 0, max: CENT_RANGE }), fc.boolean(), fc.boolean()), {
+          fc.array(fc.tuple(fc.integer({ min: 0, max: CENT_RANGE }), fc.boolean()), {
             minLength: given.length,
             maxLength: given.length,
           }),
@@ -275,7 +275,7 @@ export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
       priceCents: terms[index]?.[0] ?? 0,
       serviceFeeCents: index,
       inStock: terms[index]?.[1] ?? true,
-      limitedByStock: terms[index]?.[2] ?? false,
+      limitedByStock: (terms[index]?.[0] ?? 0) % 2 === 1,
     })),
     schedules,
     // The same exception twice is an error of the file.
