@@ -1,3 +1,4 @@
+import { breaksIntegrity } from '../../../server/db/statement';
 import { recountDoses } from '../../../server/domain/staff/stock/recount-doses';
 import type { Database } from '../../../server/db/database';
 import {
@@ -170,7 +171,13 @@ function stockSteps({ database, below }: Actors): readonly Step[] {
 
 /** One after another, each a step by chance. */
 async function act(choices: readonly Step[], below: (limit: number) => number): Promise<void> {
-  for (let n = 0; n < STEPS; n += 1) await choices[below(choices.length)]?.();
+  for (let n = 0; n < STEPS; n += 1)
+    try {
+      await choices[below(choices.length)]?.();
+    } catch (error) {
+      // Two holds of one account at once: the second is asked for again there.
+      if (!breaksIntegrity(error)) throw error;
+    }
 }
 
 describe.each(KINDS)('doses that limit bookings, on %s', (kind) => {
