@@ -77,6 +77,7 @@ import { measureCalls } from './http/measure-calls';
 import { logRequests } from './http/request-log';
 import { startDataRequests } from './jobs/data-requests';
 import { startRecalls } from './jobs/recalls';
+import { startRecounts } from './jobs/doses';
 import { startRetention } from './jobs/retention';
 import { startBeans } from './jobs/beans';
 import { startCommunity } from './jobs/community';
@@ -158,6 +159,7 @@ function startBookings(server: FastifyInstance, deps: Deps, booking: BookingServ
   server.addHook('onClose', startWaitlist(deps, booking));
   server.addHook('onClose', startMessages(deps, booking));
   server.addHook('onClose', startRecalls(deps));
+  server.addHook('onClose', startRecounts(deps));
   server.addHook('onClose', startAppointments(deps, booking));
   server.addHook('onClose', startHoldSweep(deps, booking));
 }

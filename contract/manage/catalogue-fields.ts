@@ -15,6 +15,8 @@ export const clinicProductFields = v.object({
   priceCents: storedCents,
   serviceFeeCents: storedCents,
   inStock: v.boolean(),
+  /** Whether it is booked only as far as its doses reach; left out: as it was, of a new product no. */
+  limitedByStock: v.optional(v.boolean()),
 });
 export type ClinicProductFields = v.InferOutput<typeof clinicProductFields>;
 

@@ -80,6 +80,8 @@ export const REMEDIES_OF_CASE = {
   notOffered: ['otherClinic'],
   offline: ['otherClinic', 'otherVaccine', 'askClinic'],
   outOfStock: ['otherClinic', 'otherVaccine', 'askClinic'],
+  /** The doses of a limited product are booked, not the places. */
+  noDoses: ['otherVisit', 'wait', 'otherTime', 'otherClinic'],
   outOfWindow: ['otherVisit', 'otherTime'],
   noSuchSlot: ['refresh', 'otherTime'],
   noPerson: ['otherPerson', 'addPerson'],

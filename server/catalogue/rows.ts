@@ -252,6 +252,8 @@ export interface ClinicProductRow {
   priceCents: number;
   serviceFeeCents: number;
   inStock: boolean;
+  /** Whether it is booked only as far as the doses of its lots reach. */
+  limitedByStock: boolean;
 }
 
 /**

@@ -125,6 +125,7 @@ export const CLINIC_PRODUCTS: Columns<rows.ClinicProductRow> = {
   price_cents: ['integer', (row) => row.priceCents],
   service_fee_cents: ['integer', (row) => row.serviceFeeCents],
   in_stock: ['boolean', (row) => row.inStock],
+  limited_by_stock: ['boolean', (row) => row.limitedByStock],
 };
 
 export const LOTS: Columns<rows.LotRow> = {

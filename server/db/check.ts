@@ -3,7 +3,7 @@ import { migrationState } from './migrate';
 
 /** A part of the check. */
 export interface CheckedPart {
-  readonly part: 'schema' | 'ledger' | 'foreign keys';
+  readonly part: 'schema' | 'ledger' | 'doses' | 'foreign keys';
   readonly isOk: boolean;
   /** One sentence: counts and ids of slots, nothing of anybody. */
   readonly said: string;
@@ -51,6 +51,20 @@ async function checkLedger(
     ? `${count} slots, each with capacity = remaining + held + booked`
     : `${rows.length} of ${count} slots do not add up: ${few(rows.map(({ id }) => id))}`;
   return { part: 'ledger', isOk, said };
+}
+
+const DOSES = `
+select d.depa_code || ' ' || d.product_id as name, d.remaining <> counted_doses(d.depa_code, d.product_id, d.from_days) as wrong
+from remaining_doses d order by 1`;
+
+async function checkDoses(client: ClientBase): Promise<CheckedPart> {
+  const { rows } = await client.query<{ name: string; wrong: boolean }>(DOSES);
+  const wrong = rows.filter((row) => row.wrong).map(({ name }) => name);
+  const isOk = wrong.length === 0;
+  const said = isOk
+    ? `${rows.length} products limited by their stock, each with lots = remaining + held + booked`
+    : `${wrong.length} of ${rows.length} limited products do not add up: ${few(wrong)}`;
+  return { part: 'doses', isOk, said };
 }
 
 interface ForeignKey {
@@ -102,6 +116,7 @@ export async function checkDatabase(
     return [
       schema,
       await checkLedger(client, options.holdingStatuses),
+      await checkDoses(client),
       await checkForeignKeys(client),
     ];
   } finally {

@@ -18,6 +18,17 @@ interface ClinicLotsTable {
   balance: ColumnType<number, never, never>;
 }
 
+/** Of limited products, what may still be booked: written by triggers and `recount_doses`. */
+interface RemainingDosesTable {
+  depa_code: string;
+  product_id: string;
+  /** `YYYY-MM-DD`, ascending. */
+  from_days: string[];
+  /** Of doses for each of `from_days` or later; below 0: booked already. */
+  remaining: number[];
+  recount_at: Timestamp;
+}
+
 interface LotPacksTable {
   pack_code: string;
   lot_id: number;
@@ -75,6 +86,7 @@ interface RecallRecipientsTable {
 /** Tables of server/migrations/0181. */
 export interface StockTables {
   clinic_lots: ClinicLotsTable;
+  remaining_doses: RemainingDosesTable;
   lot_packs: LotPacksTable;
   lot_movements: LotMovementsTable;
   lot_deviations: LotDeviationsTable;

@@ -220,6 +220,8 @@ export interface ClinicProductsTable {
   price_cents: number;
   service_fee_cents: number;
   in_stock: Generated<boolean>;
+  /** Whether it is booked only as far as its doses reach. */
+  limited_by_stock: Generated<boolean>;
   retired_at: MaybeTimestamp;
 }
 
@@ -344,6 +346,8 @@ export interface HoldsTable {
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
   ended_how: 'booked' | 'released' | 'expired' | 'moved' | null;
+  /** A product for each dose that it is held for; empty where the place is nobody's yet. */
+  products: Generated<string[]>;
 }
 
 /** Every table of server/migrations. */

@@ -83,6 +83,10 @@ export function createMetrics() {
         'slots_unbalanced',
         'Slots found whose capacity is not remaining + held + booked; has to be 0',
       ),
+      dosesUnbalanced: gauge(
+        'doses_unbalanced',
+        'Products limited by their stock found whose doses are not remaining + held + booked; has to be 0',
+      ),
     },
     slotsChecked: counter('slots_checked_total', 'Slots whose places were counted'),
   };

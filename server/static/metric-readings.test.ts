@@ -16,10 +16,12 @@ function readingsOf(wrong: ReadonlySet<number>, isAway = () => false) {
   const metrics = createMetrics();
   let now = 0;
   let asked = 0;
-  const query = (_text: string, values?: readonly [number, number, readonly number[]]) => {
+  const query = (text: string, values?: readonly [number, number, readonly number[]]) => {
     asked += 1;
     if (isAway()) return Promise.reject(new Error('away'));
     if (!values) return Promise.resolve({ rows: [COUNTS] });
+    if (text.includes('remaining_doses'))
+      return Promise.resolve({ rows: [{ clinic: 'C1', product: 'p', wrong: wrong.has(0) }] });
     const [after, limit, again] = values;
     const sample = [1, 2, 3, 4, 5].filter((id) => id > after).slice(0, limit);
     const ids = [...new Set([...sample, ...again])].sort((a, b) => a - b);
@@ -44,12 +46,17 @@ function readingsOf(wrong: ReadonlySet<number>, isAway = () => false) {
 
 test('what is read stands for ten seconds, however often it is asked for', async () => {
   const readings = readingsOf(new Set());
-  expect(await readings.after(0)).toEqual({ ...COUNTS, slotsUnbalanced: 0, up: 1 });
-  expect(readings.asked()).toBe(2);
+  expect(await readings.after(0)).toEqual({
+    ...COUNTS,
+    slotsUnbalanced: 0,
+    dosesUnbalanced: 0,
+    up: 1,
+  });
+  expect(readings.asked()).toBe(3);
   await readings.after(9_999);
-  expect(readings.asked()).toBe(2);
+  expect(readings.asked()).toBe(3);
   await readings.after(1);
-  expect(readings.asked()).toBe(4);
+  expect(readings.asked()).toBe(6);
 });
 
 test('slots are counted in turn, and one that is wrong again each time until it is right', async () => {
@@ -62,6 +69,10 @@ test('slots are counted in turn, and one that is wrong again each time until it 
   expect(found).toEqual([1, 1, 2, 2, 2]);
   wrong.clear();
   expect((await readings.after(10_000)).slotsUnbalanced).toBe(0);
+});
+
+test('limited products that do not add up are counted', async () => {
+  expect((await readingsOf(new Set([0])).after(0)).dosesUnbalanced).toBe(1);
 });
 
 test('what cannot be read is missing, not what it was', async () => {

@@ -11,7 +11,7 @@ const PATIENCE = 3_000;
 /** Slots counted at a time. */
 const SAMPLE = 500;
 
-type Counted = Exclude<ReadingName, 'slotsUnbalanced'>;
+type Counted = Exclude<ReadingName, 'slotsUnbalanced' | 'dosesUnbalanced'>;
 
 /** Each by a partial index of just these rows. */
 const COUNTS = `
@@ -34,6 +34,37 @@ select s.id, s.capacity <> s.remaining + s.held
   or s.held <> (select coalesce(sum(h.places), 0) from holds h where h.slot_id = s.id and h.ended_at is null)
   as wrong
 from sample join slots s using (id) order by s.id`;
+
+/** $1, $2 the last clinic product of the sample before, $3 how many. */
+const DOSES = `
+select d.depa_code as clinic, d.product_id as product,
+  d.remaining <> counted_doses(d.depa_code, d.product_id, d.from_days) as wrong
+from (
+  select * from remaining_doses where (depa_code, product_id) > ($1, $2) order by depa_code, product_id limit $3
+) d`;
+/** Limited products counted at a time. */
+const DOSES_SAMPLE = 20;
+
+interface CountedDoses {
+  readonly clinic: string;
+  readonly product: string;
+  readonly wrong: boolean;
+}
+
+/** Counts the doses of some limited products, the next ones each time. @returns how many were wrong in this round of all so far */
+function createDoseCount(pool: Pool) {
+  let after: readonly [string, string] = ['', ''];
+  let wrong = 0;
+  return async (): Promise<number> => {
+    const { rows } = await pool.query<CountedDoses>(DOSES, [...after, DOSES_SAMPLE]);
+    const found = rows.filter((row) => row.wrong).length;
+    wrong = after[0] === '' ? found : wrong + found;
+    const last = rows.at(-1);
+    // At the end it begins anew.
+    after = last && rows.length === DOSES_SAMPLE ? [last.clinic, last.product] : ['', ''];
+    return wrong;
+  };
+}
 
 interface CountedSlot {
   readonly id: number;
@@ -73,6 +104,7 @@ export function createReadings({
   sample = SAMPLE,
 }: ReadingParts): () => Promise<void> {
   const countSlots = createSlotCount(reads, sample);
+  const countDoses = createDoseCount(reads);
   const read = async (): Promise<void> => {
     const { rows } = await reads.query<Record<Counted, number>>(COUNTS);
     const slots = await countSlots();
@@ -82,6 +114,7 @@ export function createReadings({
     // The embedded database has one process, which runs them without a lease.
     if (kind === 'pglite') readings.jobsLed.set(1);
     readings.slotsUnbalanced.set(slots.unbalanced);
+    readings.dosesUnbalanced.set(await countDoses());
     slotsChecked.inc(slots.checked);
     databaseUp.set(1);
   };

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
 import type { Database } from '../../server/db/database';
+import { inDatabase, readLedger } from '../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../server/kit/worlds/booking-world';
+import { insertLot, limitByStock } from '../server/kit/worlds/limited-world';
 
 /** Every product of the benchmark is a vaccine of its own, so that each caller can book each once. */
 export const productName = (index: number): string => `B${index}`;
@@ -77,4 +80,25 @@ export async function insertWaitlistOffers(
      update slots set remaining = remaining - cardinality($3::text[]), held = held + cardinality($3::text[]) where id = $2`,
     [product, slotId, users, productName(product), callers.map(({ linkmanId }) => linkmanId)],
   );
+}
+
+/** Limits so many products by their stock, with a lot of so many doses each. */
+export async function limitProducts(
+  database: Database,
+  first: number,
+  products: number,
+  doses: number,
+): Promise<void> {
+  for (let index = first; index < first + products; index += 1) {
+    const productId = productName(index);
+    await insertLot(database, { lot: 'BENCH', expiry: '2099-12-31', doses, productId });
+    await limitByStock(database, true, productId);
+  }
+}
+
+/** @throws Error where slots do not add up */
+export async function assertBalanced(testDatabase: TestDatabase): Promise<void> {
+  const { unbalanced, orders } = await inDatabase(testDatabase, readLedger);
+  if (unbalanced.length > 0) throw new Error(`Slots out of balance: ${unbalanced.join(', ')}`);
+  console.log(`  ${orders.length.toLocaleString('en')} orders, every slot in balance`);
 }

@@ -70,7 +70,7 @@ const WITHOUT_OWNER = new Set(
   `articles catalog_products catalogs clinic_exceptions clinic_products clinic_schedules department_notices departments
   encyclopedia holidays notices products regions stale_schedules catalogue_changes
   releases slots slot_groups slot_group_products videos zones circles topics content_counts questionnaire_versions revoked_certificates
-  clinic_lots lot_packs lot_recalls staff staff_sessions staff_factors staff_recovery_codes capacity_changes staff_changes
+  clinic_lots remaining_doses lot_packs lot_recalls staff staff_sessions staff_factors staff_recovery_codes capacity_changes staff_changes
   data_keys data_requests platform_credentials platform_pushes migrations job_leader progress search_documents search_spellings
   search_stale used_nonces reconciliations bill_differences interactions_due moderation_cases content_checks
   feed_snapshots outbox mail_outbox`.split(/\s+/),

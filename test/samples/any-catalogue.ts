@@ -275,6 +275,7 @@ export const catalogues: fc.Arbitrary<CsvCatalogue> = fc
       priceCents: terms[index]?.[0] ?? 0,
       serviceFeeCents: index,
       inStock: terms[index]?.[1] ?? true,
+      limitedByStock: (terms[index]?.[0] ?? 0) % 2 === 1,
     })),
     schedules,
     // The same exception twice is an error of the file.

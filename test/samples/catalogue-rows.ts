@@ -78,6 +78,7 @@ export const sampleClinicProduct = (
   priceCents: 12_800,
   serviceFeeCents: 2_800,
   inStock: true,
+  limitedByStock: false,
   ...more,
 });
 

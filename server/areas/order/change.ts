@@ -129,7 +129,11 @@ export function changeHandler(
     if (!(await changeSlot(services, { orderId, slotId, personTurn, userId, now }))) {
       await findMovable(db, moving, context);
       const why = slotUnavailability(await services.slotNow(slotId), readClock(now));
-      throw await refuse(why ? publicReason(why) : { kind: 'full' });
+      const isUndosed =
+        (await services.shortProduct([{ slotId, productId: clinicProduct.productId }], {
+          orderIds: [orderId],
+        })) !== null;
+      throw await refuse(why ? publicReason(why) : { kind: isUndosed ? 'noDoses' : 'full' });
     }
     return orderDetailOf(services, db, orderId, context);
   };

@@ -12,15 +12,15 @@ export function appointmentTimeHandler(
 ): Handler<'GET /subscribe/subscribe/isAppointmentTime.do'> {
   return async ({ slotId }, { now, language }) => {
     const slot = await services.slots.get(slotId);
-    const [productId] = slot?.productIds ?? [];
-    const month =
-      slot && productId !== undefined
-        ? await services.availability.month(slot.depaCode, productId, monthOf(slot.day))
-        : [];
-    const unavailability = slotUnavailability(
-      month.find(({ id }) => id === slotId),
-      readClock(now),
-    );
+    let unavailability: ReturnType<typeof slotUnavailability> = { kind: 'noSuchSlot' };
+    // Of those that share it one may have no doses left while another has.
+    for (const productId of slot?.productIds ?? []) {
+      if (!slot || unavailability === null) break;
+      const month = await services.availability.month(slot.depaCode, productId, monthOf(slot.day));
+      const found = month.find(({ id }) => id === slotId);
+      unavailability = slotUnavailability(found, readClock(now));
+      if (unavailability?.kind !== 'noDoses') break;
+    }
     if (unavailability === null) return { bookable: true, reason: '' };
     const { code, details } = refusedSlot(publicReason(unavailability), []);
     return { bookable: false, reason: messageOf(code, language, details) };

@@ -5,7 +5,7 @@ import { inLanguage } from '../../kernel/language';
 import type { Context } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { monthOf, windowMonths } from '../../shared/slots/availability';
+import { bookableIn, monthOf, windowMonths } from '../../shared/slots/availability';
 import type { SlotView } from '../../shared/slots/availability';
 import { readClock } from '../../shared/slots/clock-reading';
 import { clinicProductKey } from '../../shared/catalogue/clinic-product';
@@ -17,6 +17,7 @@ import { slotClosure } from '../../shared/slots/slot-state';
 import { findDoseDays, findRecipient } from '../../domain/booking/candidates/candidate';
 import { changeableUntil } from '../../shared/lifecycle/lifecycle';
 import { familyDays } from '../../domain/booking/candidates/days/family-days';
+import { slotsForOwner } from '../../domain/booking/candidates/days/own-dose';
 import { dayGapOf, windowOf } from '../../shared/doses/day-gap';
 import {
   closuresOf,
@@ -71,8 +72,11 @@ export function workDaysHandler(
       days = await findDoseDays(services, clinicProduct, recipient, doseNo, orderId);
     }
     const inWindow = windowMonths(at);
+    const own = { depaCode, productId, orderId, userId: context.userId };
     const months = await Promise.all(
-      inWindow.map((one) => availability.month(depaCode, productId, one)),
+      inWindow.map(async (one) =>
+        slotsForOwner(services, await availability.month(depaCode, productId, one), own),
+      ),
     );
     const slots: readonly SlotView[] = months[inWindow.indexOf(month)] ?? [];
     const window = days && windowOf(days, at);
@@ -104,7 +108,7 @@ export function workDaysHandler(
 export function workTimesHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/departmentWorkTimes2.do'> {
-  return async ({ depaCode, productId, day }, context) => {
+  return async ({ depaCode, productId, day, orderId }, context) => {
     const at = readClock(context.now);
     const clinicProduct = await askableProduct(services, { depaCode, productId }, context);
     if (day < at.today || day > at.lastDay) {
@@ -117,16 +121,17 @@ export function workTimesHandler(
       throw unanswerable('outOfWindow', { alternatives });
     }
     const month = await services.availability.month(depaCode, productId, monthOf(day));
-    return month
+    const own = { depaCode, productId, orderId, userId: context.userId };
+    return (await slotsForOwner(services, month, own))
       .filter((slot) => slot.day === day && slotClosure(slot, at) === null)
-      .map(({ id, startTime, endTime, startsAt, capacity, remaining, drawnBy }) => ({
-        id,
-        startTime,
-        endTime,
-        maxSub: capacity,
-        residue: remaining,
-        changeableUntil: changeableUntil(startsAt),
-        ...(drawnBy === null ? {} : { byTicket: true as const }),
+      .map((slot) => ({
+        id: slot.id,
+        startTime: slot.startTime,
+        endTime: slot.endTime,
+        maxSub: slot.capacity,
+        residue: bookableIn([slot]),
+        changeableUntil: changeableUntil(slot.startsAt),
+        ...(slot.drawnBy === null ? {} : { byTicket: true as const }),
       }));
   };
 }

@@ -5,6 +5,7 @@ import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { isOneVisit, VISIT_LIMITS } from '@contract/subscribe/one-visit-rules';
 import type { BookingFailure } from '../../domain/booking/submission/booking';
 import type { LiveHold } from '../../domain/booking/submission/holds/holds';
+import { withProducts } from '../../domain/booking/submission/holds/held-doses';
 import type { HeldPart } from '../../domain/booking/submission/holds/hold-statement';
 import { readClock } from '../../shared/slots/clock-reading';
 import { newOrderId } from '../../shared/lifecycle/order-id';
@@ -139,7 +140,10 @@ export function holdHandler(
       holdId: newOrderId(now),
       userId,
       kind: 'form',
-      parts,
+      parts: withProducts(
+        parts.map((part, index) => ({ ...part, productIds: slots[index]?.productIds ?? [] })),
+        asked,
+      ),
       // A hold under a ticket ends with the admission at the latest.
       ms: admission ? Math.min(config.holdLength, admission.until - now) : config.holdLength,
       hasTicket: admission !== null,

@@ -17,19 +17,17 @@ import type { FoundRest } from '../../domain/booking/candidates/rest/rest-of-cou
 import type { FreeSlot, PlannedDose } from '../../domain/booking/candidates/rest/rest-rules';
 import { refused, refusedPerson, refusedSlot } from '../../domain/booking/refusal/refuse';
 import { ordersAtSlots } from '../../domain/booking/order/own-order';
+import { bookableIn } from '../../shared/slots/availability';
 import { checkedAnew, HistoryChanged } from '../../domain/booking/refusal/history-changed';
 import { stepRefusal } from '../../domain/booking/order/step';
 
 type Name = 'POST /subscribe/subscribe/bookRest.do';
 type Input = ParsedInputOf<Name>;
 
-const slotOf = ({ id, day, startTime, endTime, remaining }: FreeSlot): RestSlot => ({
-  slotId: id,
-  day,
-  startTime,
-  endTime,
-  residue: remaining,
-});
+const slotOf = (slot: FreeSlot): RestSlot => {
+  const { id: slotId, day, startTime, endTime } = slot;
+  return { slotId, day, startTime, endTime, residue: bookableIn([slot]) };
+};
 
 /** What is left of the course that an order belongs to. */
 export function restOfCourseHandler(
@@ -151,8 +149,9 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
     const moves = doses.flatMap(({ order: own, step, slot, isByChoice }) => {
       if (step !== 'move' || !own || !slot) return [];
       turn += 1;
-      const move = { orderId: own.orderId, slotId: slot.id, countsAsChange: isByChoice };
-      return { ...move, personTurn: turn };
+      const { productId } = clinicProduct;
+      const move = { orderId: own.orderId, productId, slotId: slot.id };
+      return { ...move, countsAsChange: isByChoice, personTurn: turn };
     });
     if (bookings.length + moves.length > 0) {
       const outcome = await services.bookCourse({ userId, bookings, moves });

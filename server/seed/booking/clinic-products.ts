@@ -89,6 +89,7 @@ export function clinicProductsOf(
       priceCents: priceAt(key, product),
       serviceFeeCents: product.serviceFeeCents,
       inStock: fraction(`${key}/stock`) >= OUT_OF_STOCK,
+      limitedByStock: false,
     };
   });
 }

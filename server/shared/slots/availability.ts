@@ -2,6 +2,7 @@ import { elapsed } from '../../kernel/elapsed';
 import { monthEnd } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
 import type { ClockReading } from './clock-reading';
+import { dosesLeft } from './remaining-doses';
 import { groupOf } from './slot-group';
 import { IS_CLOSED } from './slot-row';
 import { slotClosure } from './slot-state';
@@ -22,8 +23,10 @@ export interface SlotView extends SlotStock {
 export const KEEP_FOR = 300;
 const MOST_MONTHS = 2_000;
 
+const DOSES = dosesLeft({ depaCode: ':depaCode', productId: ':productId', day: 's.day' });
+
 const MONTH = namedStatement('month', 'depaCode productId first last')`
-select s.id, s.day, s.start_time, s.end_time, s.capacity, s.remaining, ${IS_CLOSED} as closed, s.release_at,
+select s.id, s.day, s.start_time, s.end_time, s.capacity, s.remaining, ${DOSES} as doses, ${IS_CLOSED} as closed, s.release_at,
   case when s.drawn then s.release_id end as drawn_by
 from slots s where s.depa_code = :depaCode and s.group_code = ${groupOf(':depaCode', ':productId')} and s.day between :first and :last
 order by s.day, s.start_time`;
@@ -35,6 +38,7 @@ interface Row {
   readonly end_time: string;
   readonly capacity: number;
   readonly remaining: number;
+  readonly doses: number | null;
   readonly closed: boolean;
   readonly release_at: Date | null;
   readonly drawn_by: string | null;
@@ -56,6 +60,7 @@ const viewOf = (row: Row): MutableView => ({
   startsAt: instantOf(row.day, row.start_time),
   capacity: row.capacity,
   remaining: row.remaining,
+  doses: row.doses,
   closed: row.closed,
   releaseAt: row.release_at?.getTime() ?? null,
   drawnBy: row.drawn_by,
@@ -69,9 +74,18 @@ export interface Availability {
   count(slot: { depaCode: string; slotId: number }, people: number): void;
 }
 
+/** How many people may still be booked in some slots of a day for the product: the lesser of places and doses. */
+export function bookableIn(
+  slots: readonly { readonly remaining: number; readonly doses?: number | null }[],
+): number {
+  const free = slots.reduce((sum, { remaining }) => sum + remaining, 0);
+  const [{ doses = null } = {}] = slots;
+  return doses === null ? free : Math.min(free, Math.max(doses, 0));
+}
+
 /** Whether a slot can be booked now, with or without a ticket. */
 export const isFree = (slot: SlotView, at: ClockReading): boolean =>
-  slot.remaining > 0 && slotClosure(slot, at) === null;
+  bookableIn([slot]) > 0 && slotClosure(slot, at) === null;
 
 /** Month of a day, and the months of the window. */
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { dosesLeft } from './remaining-doses';
 import { isSlotOfProduct } from './slot-group';
 import { readClock } from './clock-reading';
 import type { ClockReading } from './clock-reading';
@@ -28,10 +29,15 @@ export const timeValues = (at: ClockReading) => ({ ...at, now: new Date(at.now) 
 /** SQL text: slot `s` can be booked now, by those who may book it. */
 export const IS_IN_TIME = `${onSale(text, ':now', ':lastDay')} and ${notOver(text, ':today', ':clock')}`;
 
-/** SQL condition: slot `s` has a free place now that needs no ticket, as `slotUnavailability` decides. */
+/** SQL condition: there is a dose of clinic product `o` for slot `s`, where the product is limited by them. */
+const HAS_DOSE = `coalesce(${dosesLeft({ depaCode: 'o.depa_code', productId: 'o.product_id', day: 's.day' })}, 1) > 0`;
+
+/**
+ * SQL condition: slot `s` has a free place now that needs no ticket, as `slotUnavailability` decides, and clinic product `o` a dose for it.
+ */
 export const slotIsFree = (now: number): RawBuilder<boolean> => {
   const { today, clock, lastDay } = readClock(now);
-  return sql<boolean>`s.remaining > 0 and not s.drawn and ${onSale(sql, new Date(now), lastDay)} and ${notOver(sql, today, clock)}`;
+  return sql<boolean>`s.remaining > 0 and not s.drawn and ${onSale(sql, new Date(now), lastDay)} and ${notOver(sql, today, clock)} and ${sql.raw(HAS_DOSE)}`;
 };
 
 /** SQL condition: the time of slot `s` is not over. @param now ms */

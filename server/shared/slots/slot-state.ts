@@ -23,6 +23,8 @@ export function slotClosure(slot: SlotTimes, at: ClockReading): SlotClosure | nu
 /** What remains of a slot, and for whom. */
 export interface SlotStock extends SlotTimes {
   readonly remaining: number;
+  /** Of the product that is asked about, for the slot's day; null or left out: they do not limit it. */
+  readonly doses?: number | null;
   /** The release whose ticket is required; null: none is. */
   readonly drawnBy: string | null;
   /** Some of its places are in expired holds that have not been ended. */
@@ -32,6 +34,8 @@ export interface SlotStock extends SlotTimes {
 /** Why a slot is unavailable. */
 export type Unavailable =
   | { readonly kind: 'full' | Exclude<SlotClosure, 'notReleased'> | 'noSuchSlot' }
+  /** There are places, but no dose of the product for that day. */
+  | { readonly kind: 'noDoses' }
   | { readonly kind: 'notReleased'; readonly releaseAt: number }
   /** Only with an admitted ticket of this release. */
   | { readonly kind: 'byTicket'; readonly releaseId: string };
@@ -60,6 +64,7 @@ export function slotUnavailability(
   if (violation === 'notReleased') return { kind: violation, releaseAt: slot.releaseAt ?? at.now };
   if (violation) return { kind: violation };
   if (slot.drawnBy !== null && !hasTicket) return { kind: 'byTicket', releaseId: slot.drawnBy };
+  if (slot.remaining >= people && (slot.doses ?? people) < people) return { kind: 'noDoses' };
   if (slot.remaining >= people) return null;
   return { kind: slot.expired ? 'expired' : 'full' };
 }

@@ -43,6 +43,7 @@ const REFERENCES = [
   'lot_recalls → departments',
   'lot_recalls → products',
   'releases → clinic_products',
+  'remaining_doses → clinic_products',
   'slot_group_products → clinic_products',
   'slot_groups → departments',
   'staff → departments',
@@ -268,7 +269,10 @@ describe.each(KINDS)('appointments on %s', (kind) => {
       clinics: [...clinics, ...clinics.slice(0, 1).map((each) => ({ ...each, depaCode: CLINIC }))],
       clinicProducts: [
         ...clinicProducts,
-        { depaCode: CLINIC, productId: PRODUCT, priceCents: 1, serviceFeeCents: 0, inStock: true },
+        {
+          ...{ depaCode: CLINIC, productId: PRODUCT, priceCents: 1, serviceFeeCents: 0 },
+          ...{ inStock: true, limitedByStock: false },
+        },
       ],
     }));
     expect(await state()).toEqual([{ ...retired, in_stock: true, retired: false }]);

@@ -76,7 +76,7 @@ interface Received {
   readonly by?: 'manager' | 'managerElsewhere';
 }
 
-async function insertStaffOfBoth(testDatabase: TestDatabase): Promise<void> {
+export async function insertStaffOfBoth(testDatabase: TestDatabase): Promise<void> {
   const hash = await hashPassword(DESK_PASSWORD);
   await inDatabase(testDatabase, async ({ pool }) => {
     for (const [login, [role, clinic]] of Object.entries(STAFF))

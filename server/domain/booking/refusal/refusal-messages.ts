@@ -63,6 +63,10 @@ export const MESSAGE = {
     zh: '该门诊此疫苗暂时缺货，请选择其他门诊',
     en: 'The clinic is out of this vaccine for now. Choose another clinic.',
   },
+  noDoses: {
+    zh: '这个日期能用的这种疫苗已全部约出（时段还有名额，但门诊的库存不够）。可以看看更早的日期、登记候补，或换一家门诊',
+    en: 'All doses of this vaccine that can be used on this day are booked: there are places, but the clinic has no more vaccine. Try an earlier day, join the waiting list, or choose another clinic.',
+  },
   prepaid: {
     zh: '原预约已在线支付，请先取消原预约并等待退款，再重新预约',
     en: 'The earlier booking was paid online. Cancel it and wait for the refund, then book again.',

@@ -123,6 +123,8 @@ export function refusedSlot(
   switch (why.kind) {
     case 'full':
       return refused(CODE.SLOT_FULL, withAlternatives);
+    case 'noDoses':
+      return refused(CODE.SLOT_FULL, { ...withAlternatives, case: why.kind });
     case 'closed':
       return refused(CODE.SLOT_CLOSED, withAlternatives);
     case 'past':

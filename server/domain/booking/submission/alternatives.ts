@@ -6,7 +6,7 @@ import { changeableUntil } from '../../../shared/lifecycle/lifecycle';
 import type { Db } from '../../../db/database';
 import type { Bilingual, Language } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';
-import { isFree, windowMonths } from '../../../shared/slots/availability';
+import { bookableIn, isFree, windowMonths } from '../../../shared/slots/availability';
 import type { Availability, SlotView } from '../../../shared/slots/availability';
 import { metresBetween } from '../../../shared/geo/distance';
 import type { ClockReading } from '../../../shared/slots/clock-reading';
@@ -107,7 +107,7 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
       day: slot.day,
       startTime: slot.startTime,
       endTime: slot.endTime,
-      residue: slot.remaining,
+      residue: bookableIn([slot]),
       changeableUntil: changeableUntil(slot.startsAt),
       distance: Math.round(metresBetween(clinicProduct, clinic)),
     });

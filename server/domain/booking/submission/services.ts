@@ -28,6 +28,8 @@ import type { People } from '../../../shared/recipients/people';
 import type { ReadingCache } from '../../../kernel/cache';
 import type { Metrics } from '../../../kernel/metrics';
 import type { PaymentPartners } from '../../../platforms/payment/partners';
+import { createDoseReader } from '../../../shared/slots/dose-reader';
+import type { ReadShortProduct } from '../../../shared/slots/dose-reader';
 import { createSlotReader } from '../../../shared/slots/slot-reader';
 import { createSlots } from '../../../shared/slots/slots';
 import type { SlotPosition } from '../../../shared/slots/slots';
@@ -54,6 +56,7 @@ export interface BookingServices {
   readonly slots: ReadingCache<number, SlotPosition | null>;
   /** Reads a slot past every cache. */
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
+  readonly shortProduct: ReadShortProduct;
   /** Reads an account's ticket in the queue of an announced release. */
   readonly queueTicket: FindQueueTicket;
   readonly alternatives: FindAlternatives;
@@ -79,13 +82,15 @@ export function createBookingServices(deps: Deps): BookingServices {
   const full = createFullMemory();
   const diagnose = createDiagnosis(runner, now);
   const slotNow = createSlotReader(runner, now);
-  const holds = createHolds({ runner, now, full, availability, slotNow });
+  const shortProduct = createDoseReader(runner);
+  const holds = createHolds({ runner, now, full, availability, slotNow, shortProduct });
   const expire = (slotId: number): Promise<number> => holds.expire(slotId);
   const several: AllOrNoneOptions = {
     runner,
     now,
     diagnose,
     slotNow,
+    shortProduct,
     expire,
     onMoved({ slot_id, depa_code, places }) {
       if (places > 0) full.forget(slot_id);
@@ -114,6 +119,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     clinicProducts: createClinicProducts(deps.db),
     slots: createSlots(deps.db),
     slotNow,
+    shortProduct,
     queueTicket: createTicketReader(runner),
     alternatives: createAlternatives(deps.db, availability),
     partners: deps.platforms.payment,

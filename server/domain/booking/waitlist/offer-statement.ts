@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { namedStatement } from '../../../db/named-statement';
 import type { IsDue } from '../../../kernel/jobs';
 import { IS_ON_SALE } from '../../../shared/slots/bookable';
+import { dosesLeft, limitedProducts, lockedDosesLeft } from '../../../shared/slots/remaining-doses';
 import { groupOf } from '../../../shared/slots/slot-group';
 import { IS_SAME_PERSON, WAITS_FOR_SAME_PERSON } from './same-person';
 import { ATTENDED_STATUSES, OPEN_STATUSES, statusList } from '../../../shared/lifecycle/statuses';
@@ -42,6 +43,7 @@ cross join lateral (select array(
   select g.product_id from slot_group_products g
   join clinic_products o on o.depa_code = g.depa_code and o.product_id = g.product_id and o.in_stock
   where g.depa_code = s.depa_code and g.group_code = s.group_code
+    and coalesce(${dosesLeft({ depaCode: 'g.depa_code', productId: 'g.product_id', day: 's.day' })}, 1) > 0
 ) as product_ids) o
 where h.kind = 'offer' and h.user_id is null and h.ended_at is null and h.id <> all(:except::text[])
 order by h.slot_id, h.id limit :most::integer`;
@@ -56,7 +58,7 @@ export interface FreedSlotRow {
 export interface FreedSlotDetailRow extends FreedSlotRow {
   readonly depa_code: string;
   readonly city_code: string;
-  /** Products in stock that share the slot. */
+  /** Products in stock that share the slot, of limited ones those of which a dose is left. */
   readonly product_ids: readonly string[];
   readonly day: string;
   readonly start_time: string;
@@ -94,7 +96,7 @@ export interface WaitingEntryRow {
 
 /**
  * Offers a freed place to an entry, in one statement: the place (a hold without a user) and the entry are claimed, the hold
- * becomes theirs and the message is written, or nothing happens. Concurrent processes claim different places and entries; one
+ * becomes theirs with a dose of a limited product and the message is written, or nothing happens. Concurrent processes claim different places and entries; one
  * that dies has changed nothing.
  * `until` is the end of the offer as the message says it.
  * Rows: whether they got it; none where the place is no longer to be offered.
@@ -112,15 +114,17 @@ with freed as materialized (
   from freed f join slots s on s.id = f.slot_id join departments d on d.depa_code = s.depa_code
   where ${CAN_BE_OFFERED}
 ), first as materialized (
-  select w.id, w.user_id, w.linkman_id, p.short_name as product from waitlist_entries w
+  select w.id, w.user_id, w.linkman_id, w.product_id, s.depa_code, s.day, p.short_name as product from waitlist_entries w
   join products p on p.id = w.product_id
   join place s on s.group_code = ${groupOf('s.depa_code', 'w.product_id')}
   join clinic_products o on o.depa_code = s.depa_code and o.product_id = w.product_id and o.in_stock
   where w.id = :entryId::bigint and ${inTurn('o.product_id')}
   for no key update of w skip locked
-), given as (
-  update holds h set user_id = first.user_id, created_at = :now::timestamptz, expires_at = :expiresAt::timestamptz
+), ${limitedProducts('select depa_code, product_id from first', 'first')}, given as (
+  update holds h set user_id = first.user_id, created_at = :now::timestamptz, expires_at = :expiresAt::timestamptz,
+    products = array[first.product_id]
   from freed f, first where h.id = f.id and h.part = f.part
+    and coalesce(${lockedDosesLeft({ depaCode: 'first.depa_code', productId: 'first.product_id', day: 'first.day' })}, 1) > 0
   returning h.id
 ), noted as (
   update waitlist_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = :today::date

@@ -45,10 +45,10 @@ export async function clinicCatalogue(
     products: all.flatMap(({ id: productId, name, category }) => {
       const row = own.get(productId);
       if (!row) return [];
-      const { priceCents, serviceFeeCents, inStock } = row;
+      const { priceCents, serviceFeeCents, inStock, limitedByStock } = row;
       return [
         {
-          ...{ productId, priceCents, serviceFeeCents, inStock, category },
+          ...{ productId, priceCents, serviceFeeCents, inStock, limitedByStock, category },
           name: inLanguage(name, language),
           appointments: appointments.get(productId) ?? 0,
         },

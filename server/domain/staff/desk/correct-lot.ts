@@ -6,6 +6,7 @@ import type { DoseDetails } from './dose-details';
 import { LOT_CORRECTED } from '../../../shared/lifecycle/lifecycle';
 import { countGiven } from '../stock/count-given';
 import { giveBack } from '../stock/give-back';
+import { lockDoses } from '../stock/lock-doses';
 
 /** The right lot and details of a done order, and who corrects them. */
 interface LotCorrection {
@@ -30,6 +31,21 @@ const lockDone = (trx: Db, orderId: string, depaCode: string) =>
     .executeTakeFirst();
 type Done = NonNullable<Awaited<ReturnType<typeof lockDone>>>;
 
+/** Locks lots of a product in their order, as a file that is applied does. */
+const lockLots = (
+  trx: Db,
+  { depaCode, productId, lots }: { depaCode: string; productId: string; lots: readonly string[] },
+) =>
+  trx
+    .selectFrom('clinic_lots')
+    .select('id')
+    .where('depa_code', '=', depaCode)
+    .where('product_id', '=', productId)
+    .where('lot', 'in', lots)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /**
  * Moves the dose from the lot that was recorded to the right one.
  * @returns the expiry that the clinic has entered for it; null where it has not
@@ -41,6 +57,8 @@ async function moveCount(
 ): Promise<string | null> {
   const { staffId, depaCode } = staff;
   if (lot === right) return null;
+  await lockDoses(trx, { depaCode, productId });
+  await lockLots(trx, { depaCode, productId, lots: [lot, right] });
   await giveBack(trx, { orderId, staffId, now });
   return countGiven(trx, {
     ...{ depaCode, productId, lot: right, orderId, day, staffId, alreadyGiven, now },

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database';
 import { breaksUniqueness } from '../../../db/statement';
 import { DomainError } from '../../../http/domain-error';
 import type { Bilingual } from '../../../kernel/language';
+import { lockDosesWhere } from '../stock/lock-doses';
 import { recordStaffChange } from '../manage/staff-changes';
 import type { RecalledLot } from './recalled-orders';
 
@@ -27,6 +28,14 @@ const MESSAGE = {
   ended: { zh: '这次召回已结束', en: 'This recall has ended already.' },
 } as const;
 
+const lockRecalled = (
+  trx: Db,
+  { productId, depaCode }: Pick<RecalledLot, 'productId' | 'depaCode'>,
+) =>
+  lockDosesWhere(
+    sql`d.product_id = ${productId} and (${depaCode}::text is null or d.depa_code = ${depaCode})`,
+  ).execute(trx);
+
 async function beginWithin(trx: Db, recall: NewRecall): Promise<number> {
   const { productId, lot, depaCode, staffId, now, reason } = recall;
   const { id } = await trx
@@ -44,6 +53,7 @@ async function beginWithin(trx: Db, recall: NewRecall): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await lockRecalled(trx, recall);
   // The desk locks one of them to give a dose: in order, so that none waits for another.
   await sql`
     update clinic_lots set state = 'recalled', reason = ${reason} where id in (
@@ -119,6 +129,7 @@ export const endRecall = (db: Db, { recallId, reason, staffId, depaCode, now }: 
       .set({ ended_at: new Date(now), ended_by: staffId, end_reason: reason })
       .where('id', '=', recallId)
       .execute();
+    await lockRecalled(trx, { productId: recall.product_id, depaCode: recall.depa_code });
     await quarantine(trx, recall.product_id, recall.lot, recall.depa_code);
     const change = {
       staffId,

@@ -1,6 +1,7 @@
 import { lotProblem } from '@contract/stock/stock-rules';
 import type { LotProblem } from '@contract/stock/stock-rules';
 import type { Db } from '../../../db/database';
+import { lockDoses } from './lock-doses';
 import { lotRefused, lotUnstocked } from './lot-refusal';
 import { openRecall } from './open-recall';
 import type { LotOfClinic } from './open-recall';
@@ -68,12 +69,13 @@ async function noteDeviation(
 
 /**
  * Takes a recorded dose out of its lot, where the clinic has entered it. In the transaction that records the dose, after
- * order and slot: lots are locked last.
+ * order and slot: lots are locked last, after what may be booked of them.
  * @returns the lot's expiry, `YYYY-MM-DD`; null where the clinic has not entered it
  * @throws DomainError 20049 for a lot that must not be given, unless it was given already; 20048 where this was asked and the
  *   stock has none of it
  */
 export async function countGiven(trx: Db, dose: GivenDoseOfLot): Promise<string | null> {
+  await lockDoses(trx, dose);
   const stored = await lockLot(trx, dose);
   const found = await problemOf(trx, dose, stored);
   if (found) {

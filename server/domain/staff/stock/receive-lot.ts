@@ -3,6 +3,7 @@ import type { StockLot } from '@contract/manage/lot-endpoints';
 import type { Db } from '../../../db/database';
 import { DomainError, refusedInput } from '../../../http/domain-error';
 import { recordStaffChange } from '../manage/staff-changes';
+import { lockDoses } from './lock-doses';
 import { lockClinicLot, readClinicLot, shownLot } from './managed-lot';
 import { openRecall } from './open-recall';
 import type { LotOfClinic } from './open-recall';
@@ -93,6 +94,7 @@ export const receiveLot = (db: Db, received: ReceivedLot): Promise<StockLot> =>
   db.transaction().execute(async (trx) => {
     const { depaCode, productId, lot, doses, staffId, note, now, requestKey } = received;
     await holdsProduct(trx, received);
+    await lockDoses(trx, received);
     const lotId = await enterLot(trx, received);
     const { expiry, balance } = await lockClinicLot(trx, depaCode, lotId);
     if (await wasRequested(trx, lotId, requestKey))

@@ -162,7 +162,7 @@ export const PEOPLE_TABLES: Policies = {
     owners: [OF_USER],
     withheld: {
       reference: 'id user_id slot_id',
-      internal: 'part places kind created_at expires_at ended_at ended_how',
+      internal: 'part places kind created_at expires_at ended_at ended_how products',
     },
     atDeletion: DELETE,
     retention: [{ since: 'ended_at', period: PERIODS.endedHolds, when: `kind = 'form'` }],

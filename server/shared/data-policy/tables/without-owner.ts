@@ -15,7 +15,7 @@ export const TABLES_WITHOUT_OWNER: Policies = {
   catalogs: withoutOwner('public', 'id kind name sort'),
   clinic_products: withoutOwner(
     'public',
-    'depa_code product_id price_cents service_fee_cents in_stock retired_at',
+    'depa_code product_id price_cents service_fee_cents in_stock limited_by_stock retired_at',
   ),
   clinic_exceptions: withoutOwner(
     'public',
@@ -96,6 +96,7 @@ export const TABLES_WITHOUT_OWNER: Policies = {
     'staff',
     'id depa_code product_id lot expiry state reason first_doses balance',
   ),
+  remaining_doses: withoutOwner('staff', 'depa_code product_id from_days remaining recount_at'),
   lot_packs: withoutOwner('staff', 'pack_code lot_id'),
   lot_recalls: withoutOwner(
     'staff',

@@ -85,6 +85,13 @@ function timeOf(seats: readonly SlotView[]): FamilyTime {
   };
 }
 
+/** Whether there are fewer doses of a product, which all slots of the day have, than people who come for it. */
+const lackDoses = (productIds: readonly string[], days: readonly ProductDay[]): boolean =>
+  days.some(({ productId, slots }) => {
+    const [{ doses = null } = {}] = slots;
+    return doses !== null && doses < productIds.filter((each) => each === productId).length;
+  });
+
 /**
  * Visits of several people together on a day, earliest first: one for each start time that is possible, without waiting
  * between slots (`isOneVisit`).
@@ -95,6 +102,7 @@ export function familyTimes(
   productIds: readonly string[],
   days: readonly ProductDay[],
 ): FamilyTime[] {
+  if (lackDoses(productIds, days)) return [];
   const starts = new Set(days.flatMap(({ slots }) => slots.map(({ startTime }) => startTime)));
   return [...starts].sort().flatMap((start) => {
     const seats = new Visit(start, productIds, days).seat();

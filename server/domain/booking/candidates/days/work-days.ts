@@ -2,7 +2,7 @@ import { DAY_STATE } from '@contract/subscribe/calendar-rules';
 import type { Closure } from '@contract/subscribe/endpoints';
 import { addDays, monthEnd } from '@contract/time/day-rules';
 import { weekdayOf } from '@contract/time/weekday-rules';
-import { isFree } from '../../../../shared/slots/availability';
+import { bookableIn, isFree } from '../../../../shared/slots/availability';
 import type { SlotView } from '../../../../shared/slots/availability';
 import type { ClockReading } from '../../../../shared/slots/clock-reading';
 import { slotClosure } from '../../../../shared/slots/slot-state';
@@ -14,11 +14,11 @@ export const daysOf = (month: string): string[] =>
     (_, before) => `${month}-${String(before + 1).padStart(2, '0')}`,
   );
 
-/** A day's count: remaining places in its released slots that have not ended, or the reason why none are counted. */
+/** A day's count: how many may be booked in its released slots that have not ended, or the reason why none are counted. */
 export function dayCount(day: string, slots: readonly SlotView[], at: ClockReading): number {
   if (day < at.today || day > at.lastDay) return DAY_STATE.OUT_OF_WINDOW;
   const open = slots.filter((slot) => slotClosure(slot, at) === null);
-  if (open.length > 0) return open.reduce((sum, slot) => sum + slot.remaining, 0);
+  if (open.length > 0) return bookableIn(open);
   const awaited = slots.some((slot) => slotClosure(slot, at) === 'notReleased');
   return awaited ? DAY_STATE.NOT_RELEASED : DAY_STATE.CLOSED;
 }
@@ -81,7 +81,7 @@ export function queueDays(slots: readonly SlotView[], at: ClockReading): string[
  */
 export function nextRelease(slots: readonly SlotView[], at: ClockReading): number | null {
   const awaited = slots
-    .filter((slot) => slot.remaining > 0 && slotClosure(slot, at) === 'notReleased')
+    .filter((slot) => bookableIn([slot]) > 0 && slotClosure(slot, at) === 'notReleased')
     .map((slot) => slot.releaseAt ?? at.now);
   return awaited.length > 0 ? Math.min(...awaited) : null;
 }

@@ -21,6 +21,8 @@ export interface FreeSlot {
   readonly startTime: string;
   readonly endTime: string;
   readonly remaining: number;
+  /** As of a slot's view. */
+  readonly doses?: number | null;
   /** The person is to be at another clinic then. */
   readonly isElsewhere: boolean;
 }

@@ -2,6 +2,7 @@ import type { NamedStatement, ValuesOf } from '../../../../db/named-statement';
 import { breaksIntegrity } from '../../../../db/statement';
 import type { StatementRunner } from '../../../../db/statement';
 import { newReference } from '../../../../shared/lifecycle/order-id';
+import type { ReadShortProduct } from '../../../../shared/slots/dose-reader';
 import type { SlotStock } from '../../../../shared/slots/slot-state';
 import type { Booking } from '../booking';
 import type { FreedRow } from '../holds/end-hold-statement';
@@ -13,6 +14,7 @@ export interface AllOrNoneOptions {
   readonly now: () => number;
   readonly diagnose: Diagnose;
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
+  readonly shortProduct: ReadShortProduct;
   /** Ends a slot's expired holds. */
   readonly expire: (slotId: number) => Promise<unknown>;
   /** Called with the number of places that a slot gained (below 0: lost). */

@@ -12,6 +12,7 @@ import { BOOK_COURSE } from './course-statement';
 /** An order's move to another slot of its clinic and product. */
 export interface Move {
   readonly orderId: string;
+  readonly productId: string;
   readonly slotId: number;
   /** Its owner's own wish, of which there are only so many; a move that a late dose makes necessary is none. */
   readonly countsAsChange: boolean;
@@ -36,7 +37,7 @@ export type CourseOutcome =
 export function createCourseBooking(
   options: AllOrNoneOptions,
 ): (course: CourseBooking) => Promise<CourseOutcome> {
-  const { now, diagnose, slotNow, expire } = options;
+  const { now, diagnose, slotNow, expire, shortProduct } = options;
   return untilMade<CourseBooking, CourseOutcome>({
     async attempt({ userId, bookings, moves }) {
       const at = readClock(now());
@@ -67,7 +68,11 @@ export function createCourseBooking(
         if (why?.kind === 'expired') await expire(slotId);
         else if (why) return { kind: 'unbooked', why, slotId };
       }
-      return null;
+      const wanted = [...bookings, ...moves];
+      const orderIds = moves.map(({ orderId }) => orderId);
+      const short = await shortProduct(wanted, { orderIds });
+      const last = wanted.filter(({ productId }) => productId === short).at(-1);
+      return last ? { kind: 'unbooked', why: { kind: 'noDoses' }, slotId: last.slotId } : null;
     },
     giveUp({ bookings, moves }) {
       const [moved] = moves;

@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../../db/named-statement';
 import { sharesSlot } from '../../../../shared/slots/slot-group';
+import { limitedProducts, undosedRequests } from '../../../../shared/slots/remaining-doses';
 import {
   ASKED,
   BOOKING_PARAMETERS,
@@ -28,7 +29,7 @@ with ${ASKED}, moving as (
     :slotId::bigint[] || :newSlots::bigint[]
     || array(select o.slot_id from orders o where o.id = any(:movedIds::text[]) and o.user_id = :owner::text)
 `)}, old as materialized (
-  select o.id, o.slot_id, o.status, o.depa_code, o.product_id, m.slot_id as to_slot, m.counts, m.person_turn,
+  select o.id, o.slot_id, o.status, o.depa_code, o.product_id, o.day, m.slot_id as to_slot, m.counts, m.person_turn,
     to_char(o.day, 'YYYY-MM-DD') || ' ' || o.start_time as from_time
   from moving m join orders o on o.id = m.order_id, got
   where o.user_id = :owner::text and o.slot_id = any(got.ids) and o.status = any(:statuses::text[])
@@ -38,14 +39,18 @@ with ${ASKED}, moving as (
 ), wish as (
   select slot_id, depa_code, product_id from asked
   union all select to_slot, depa_code, product_id from old
-), short as (
+), ${limitedProducts('select depa_code, product_id from wish', 'old')}, ${undosedRequests(`
+  select 1 as n, w.depa_code, w.product_id, p.day, 1 as doses from wish w join places p on p.id = w.slot_id
+  union all
+  select 1, o.depa_code, o.product_id, o.day, -1 from old o
+`)}, short as (
   select w.slot_id from (select slot_id, count(*) as people from wish group by slot_id) w
   left join places p on p.id = w.slot_id
   where p.id is null or not p.is_open or p.drawn_by is not null
     or exists (select from wish a where a.slot_id = w.slot_id and not coalesce(${sharesSlot('a', 'p')}, false))
     or w.people > p.remaining + (select count(*) from old o where o.slot_id = w.slot_id)
 ), go as materialized (
-  select 1 where not exists (select from prior) and not exists (select from short)
+  select 1 where not exists (select from prior) and not exists (select from short) and not exists (select from undosed)
     and (select count(*) from old) = cardinality(:movedIds::text[])
 ), moved as (
   update orders o set slot_id = p.id, day = p.day, start_time = p.start_time, end_time = p.end_time,

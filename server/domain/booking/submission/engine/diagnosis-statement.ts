@@ -3,6 +3,7 @@ import { columnArrays } from '../../../../db/column-arrays';
 import { namedStatement } from '../../../../db/named-statement';
 import type { Booking, Outcome } from '../booking';
 import type { ClockReading } from '../../../../shared/slots/clock-reading';
+import { dosesLeft } from '../../../../shared/slots/remaining-doses';
 import { sharesHeldSlot } from '../../../../shared/slots/slot-group';
 import { SLOT_COLUMNS, stockOf } from '../../../../shared/slots/slot-row';
 import type { SlotRow } from '../../../../shared/slots/slot-row';
@@ -21,7 +22,8 @@ const COLUMNS =
 export const DIAGNOSIS_BATCH = namedStatement('look', `${COLUMNS} now`)`
 select a.n::integer, mine.id as mine, other.id as other, other.user_id = a.user_id as own,
   exists (select from orders o where o.person_key = a.person_key and o.person_turn >= a.person_turn) as overtaken,
-  s.id is not null as found, ${SLOT_COLUMNS}
+  s.id is not null as found, ${SLOT_COLUMNS},
+  ${dosesLeft({ depaCode: 'a.depa_code', productId: 'a.product_id', day: 's.day' })} as doses
 from unnest(:userId::text[], :idempotencyKey::text[], :personKey::text[], :vaccineCode::text[], :doseNo::smallint[],
   :slotId::bigint[], :depaCode::text[], :productId::text[], :personTurn::integer[], :claimant::text[])
   with ordinality as a (user_id, idempotency_key, person_key, vaccine_code, dose_no, slot_id, depa_code, product_id, person_turn,
@@ -45,6 +47,8 @@ export interface DiagnosisRow extends SlotRow {
   readonly own: boolean | null;
   readonly overtaken: boolean;
   readonly found: boolean;
+  /** Of the product, for the slot's day; null: it is not limited by them. */
+  readonly doses: number | null;
 }
 
 /** The values of {@link DIAGNOSIS_BATCH}. */
@@ -62,5 +66,5 @@ export function outcomeOf(row: DiagnosisRow, at: ClockReading): Outcome | Expire
   if (!row.found) return { kind: 'noSuchSlot' };
   if (row.other) return { kind: 'duplicate', orderId: row.own ? row.other : null };
   if (row.overtaken) return { kind: 'overtaken' };
-  return slotUnavailability(stockOf(row), at);
+  return slotUnavailability({ ...stockOf(row), doses: row.doses }, at);
 }

@@ -36,6 +36,7 @@ const diagnose = (n: number, part: Partial<DiagnosisRow> = {}): DiagnosisRow => 
   other: null,
   own: null,
   overtaken: false,
+  doses: null,
   found: true,
   day: readClock(NOW).today,
   end_time: '23:59',

@@ -36,10 +36,10 @@ function inTurn(bookings: GroupBooking['bookings']): Booking[] {
   });
 }
 
-/** The first slot that has too few places for its participants. */
+/** The first slot that has too few places for its participants, or the last of them for whom there is no dose. */
 async function shortSlot(
-  { now, slotNow, expire }: AllOrNoneOptions,
-  { bookings, ticketId }: GroupBooking,
+  { now, slotNow, expire, shortProduct }: AllOrNoneOptions,
+  { bookings, ticketId, replaceOrderIds }: GroupBooking,
 ): Promise<GroupOutcome | null> {
   const at = readClock(now());
   for (const slotId of new Set(bookings.map((booking) => booking.slotId))) {
@@ -53,7 +53,13 @@ async function shortSlot(
         index: bookings.map((booking) => booking.slotId).lastIndexOf(slotId),
       };
   }
-  return null;
+  const orderIds = replaceOrderIds.filter((orderId) => orderId !== null);
+  const { userId = '' } = bookings[0] ?? {};
+  const short = await shortProduct(bookings, { userId, orderIds });
+  const products = bookings.map(({ productId }) => productId);
+  return short === null
+    ? null
+    : { kind: 'unbooked', why: { kind: 'noDoses' }, index: products.lastIndexOf(short) };
 }
 
 /** Books groups; see {@link BOOK_GROUP}. Not batched: they are few compared with single bookings. */

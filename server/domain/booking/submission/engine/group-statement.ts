@@ -1,6 +1,7 @@
 import { VISIT_LIMITS } from '@contract/subscribe/one-visit-rules';
 import { namedStatement } from '../../../../db/named-statement';
 import { sharesHeldSlot, sharesSlot } from '../../../../shared/slots/slot-group';
+import { limitedProducts, undosedRequests } from '../../../../shared/slots/remaining-doses';
 import {
   ASKED,
   BOOKING_PARAMETERS,
@@ -15,7 +16,8 @@ import {
  * are replaced where that is asked for. A person who is booked already breaks the unique index, which undoes the whole
  * statement. Every slot concerned is locked first, in id order: those asked for, those of the hold, and those of the
  * replaced orders; hold and orders are then read in their newest version. If a hold covers more than is booked, the
- * rest is freed; a hold of the waiting list is valid only for the person and dose that waited.
+ * rest is freed; a hold of the waiting list is valid only for the person and dose that waited. Of limited products there are doses for
+ * all, with those of the hold and of the replaced orders, or nothing is booked.
  * The bookings are of one account; `holdId` and `visitId` may be null; `replacedIds` the order that each booking replaces, by
  * position, or null; `statuses` of an order that can be replaced, which must start later than `startsAfter`; `ticketId` admitted
  * ticket of the slots' release or null; it is used up in the same statement.
@@ -30,7 +32,7 @@ with ${ASKED}, ${lockedSlots(`
     || array(select h.slot_id from holds h where h.id = :holdId::text and h.user_id = (:userId::text[])[1] and h.ended_at is null)
     || array(select o.slot_id from orders o where o.id = any(:replacedIds::text[]) and o.user_id = (:userId::text[])[1])
 `)}, hold as materialized (
-  select h.part, h.slot_id, h.places from holds h, got
+  select h.part, h.slot_id, h.places, h.products from holds h, got
   where h.id = :holdId::text and h.user_id = (:userId::text[])[1] and h.slot_id = any(got.ids)
     and h.ended_at is null and h.expires_at > :now
     and (h.kind = 'form' or exists (
@@ -39,7 +41,7 @@ with ${ASKED}, ${lockedSlots(`
     ))
   for update of h
 ), old as materialized (
-  select o.id, o.slot_id, o.status from asked a join orders o on o.id = (:replacedIds::text[])[a.n::integer], got
+  select o.id, o.slot_id, o.status, o.depa_code, o.product_id, o.day from asked a join orders o on o.id = (:replacedIds::text[])[a.n::integer], got
   where o.user_id = a.user_id and o.slot_id = any(got.ids) and o.status = any(:statuses::text[])
     and o.paid_cents = 0
     and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > :startsAfter
@@ -50,7 +52,15 @@ with ${ASKED}, ${lockedSlots(`
   where t.id = :ticketId::text and t.user_id = (:userId::text[])[1] and t.state = 'admitted' and t.admitted_until > :now
     and got.ids is not null
   for update of t
-), short as (
+), ${limitedProducts('select depa_code, product_id from asked', 'ticket')}, ${undosedRequests(`
+  select 1 as n, a.depa_code, a.product_id, p.day, 1 as doses from asked a join places p on p.id = a.slot_id
+  union all
+  select 1, p.depa_code, h.product_id, p.day, -1 from places p join (
+    select k.slot_id, unnest(k.products) as product_id from hold k
+  ) h on h.slot_id = p.id
+  union all
+  select 1, o.depa_code, o.product_id, o.day, -1 from old o
+`)}, short as (
   select wish.slot_id from (select slot_id, count(*) as people from asked group by slot_id) wish
   left join places p on p.id = wish.slot_id
   where p.id is null or not p.is_open
@@ -61,7 +71,7 @@ with ${ASKED}, ${lockedSlots(`
     + (select coalesce(sum(h.places), 0) from hold h where h.slot_id = wish.slot_id)
     + (select count(*) from old o where o.slot_id = wish.slot_id)
 ), go as materialized (
-  select 1 where not exists (select from prior) and not exists (select from short)
+  select 1 where not exists (select from prior) and not exists (select from short) and not exists (select from undosed)
     and (select count(*) from old) = cardinality(array_remove(:replacedIds::text[], null))
     and (select count(*) from asked) <= coalesce((select k.places from ticket k), ${VISIT_LIMITS.mostDoses})
 ), ended as (

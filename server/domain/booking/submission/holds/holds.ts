@@ -11,6 +11,7 @@ import type { FullMemory } from '../../../../shared/slots/full-memory';
 import { HOLD_BATCH, holdValues } from './hold-statement';
 import type { HeldPart, HoldRequest, HoldRow } from './hold-statement';
 import { readClock } from '../../../../shared/slots/clock-reading';
+import type { ReadShortProduct } from '../../../../shared/slots/dose-reader';
 import { slotUnavailability } from '../../../../shared/slots/slot-state';
 import type { SlotStock } from '../../../../shared/slots/slot-state';
 import { bisecting } from '../../../../db/bisect';
@@ -53,6 +54,7 @@ export interface HoldsOptions {
   readonly full: FullMemory;
   readonly availability: Pick<Availability, 'count'>;
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
+  readonly shortProduct: ReadShortProduct;
 }
 
 /** How often a hold is tried again when the diagnosis finds room. */
@@ -121,7 +123,7 @@ async function inRounds(
  * place is free; an expired hold counts as free for the next request.
  */
 export function createHolds(options: HoldsOptions): Holds {
-  const { runner, now, full, availability, slotNow } = options;
+  const { runner, now, full, availability, slotNow, shortProduct } = options;
 
   function note({ slot_id, depa_code, places }: FreedRow): void {
     if (places > 0) full.forget(slot_id);
@@ -162,7 +164,8 @@ export function createHolds(options: HoldsOptions): Holds {
   });
 
   /** Why it was not taken; null where another try is worth it. */
-  async function unavailability({ parts, hasTicket }: HoldRequest): Promise<BookingFailure | null> {
+  async function unavailability(request: HoldRequest): Promise<BookingFailure | null> {
+    const { parts, hasTicket, userId } = request;
     const at = readClock(now());
     let expired: number | null = null;
     for (const { slotId, places } of parts) {
@@ -170,6 +173,10 @@ export function createHolds(options: HoldsOptions): Holds {
       if (found?.kind === 'expired') expired = slotId;
       else if (found) return found;
     }
+    const doses = parts.flatMap(({ slotId, products = [] }) =>
+      products.map((productId) => ({ slotId, productId })),
+    );
+    if ((await shortProduct(doses, { userId })) !== null) return { kind: 'noDoses' };
     if (expired !== null) await expireSlot(expired);
     return null;
   }

@@ -64,6 +64,8 @@ function editedSchedules(
 export function applyEdits(part: Catalogue, depaCode: string, edits: ClinicEdits): Catalogue {
   const { products, removedProducts, hours } = edits;
   const replaced = new Set([...removedProducts, ...products.map(({ productId }) => productId)]);
+  const isLimited = (productId: string): boolean =>
+    part.clinicProducts.find((row) => row.productId === productId)?.limitedByStock ?? false;
   return {
     ...part,
     clinics: hours
@@ -73,7 +75,10 @@ export function applyEdits(part: Catalogue, depaCode: string, edits: ClinicEdits
       ...part.clinicProducts.filter(({ productId }) => !replaced.has(productId)),
       ...products
         .filter(({ productId }) => !removedProducts.includes(productId))
-        .map((fields) => ({ depaCode, ...fields })),
+        .map((fields) => ({
+          ...{ depaCode, ...fields },
+          limitedByStock: fields.limitedByStock ?? isLimited(fields.productId),
+        })),
     ],
     schedules: editedSchedules(part, depaCode, edits),
     exceptions: editedExceptions(part, depaCode, edits),

@@ -29,11 +29,22 @@ const said = (name: Bilingual, text: Bilingual): Bilingual => ({
 const stockText = (inStock: unknown): Bilingual =>
   inStock === true ? { zh: '有货', en: 'in stock' } : { zh: '缺货', en: 'out of stock' };
 
+const limitText = (isLimited: unknown): Bilingual =>
+  isLimited === true
+    ? { zh: '按库存限制预约', en: 'bookings limited by stock' }
+    : { zh: '不按库存限制预约', en: 'bookings not limited by stock' };
+
 const money = (value: unknown): string => moneyText(Number(value));
 
 const MONEY: Readonly<Record<string, Bilingual>> = {
   priceCents: { zh: '价格', en: 'price' },
   serviceFeeCents: { zh: '服务费', en: 'service fee' },
+};
+
+/** Fields that are yes or no, in words. */
+const WORDS: Readonly<Record<string, (value: unknown) => Bilingual>> = {
+  inStock: stockText,
+  limitedByStock: limitText,
 };
 
 function productField({ field, from, to }: FieldChange): Bilingual[] {
@@ -45,8 +56,9 @@ function productField({ field, from, to }: FieldChange): Bilingual[] {
         en: `${name.en} ${money(from)} → ${money(to)}, for new appointments only`,
       },
     ];
-  if (field !== 'inStock') return [];
-  const [was, becomes] = [stockText(from), stockText(to)];
+  const textOf = WORDS[field];
+  if (!textOf) return [];
+  const [was, becomes] = [textOf(from), textOf(to)];
   return [{ zh: `${was.zh} → ${becomes.zh}`, en: `${was.en} → ${becomes.en}` }];
 }
 
@@ -59,10 +71,14 @@ function productLines({ change, key, fields }: CatalogueChange, names: ProductNa
     Record<keyof ClinicProductRow, unknown>
   >;
   const [price, fee, stock] = [money(row.priceCents), money(row.serviceFeeCents), row.inStock];
+  const limit =
+    row.limitedByStock === true
+      ? { zh: `，${limitText(true).zh}`, en: `, ${limitText(true).en}` }
+      : { zh: '', en: '' };
   return [
     {
-      zh: `新增 ${name.zh}：价格 ${price}，服务费 ${fee}，${stockText(stock).zh}`,
-      en: `New: ${name.en}, price ${price}, service fee ${fee}, ${stockText(stock).en}`,
+      zh: `新增 ${name.zh}：价格 ${price}，服务费 ${fee}，${stockText(stock).zh}${limit.zh}`,
+      en: `New: ${name.en}, price ${price}, service fee ${fee}, ${stockText(stock).en}${limit.en}`,
     },
   ];
 }

@@ -143,15 +143,30 @@ test.each<[string, string, string, string[]]>([
 
 test('prices are cents; a fee is 0 and a product in stock where nothing else is said', () => {
   expect(read().clinicProducts).toEqual([
-    { depaCode: 'C1', productId: 'flu4', priceCents: 12_800, serviceFeeCents: 2800, inStock: true },
+    {
+      depaCode: 'C1',
+      productId: 'flu4',
+      priceCents: 12_800,
+      serviceFeeCents: 2800,
+      inStock: true,
+      limitedByStock: false,
+    },
     {
       depaCode: 'C1',
       productId: 'hpv9',
       priceCents: 131_800,
       serviceFeeCents: 2800,
       inStock: true,
+      limitedByStock: false,
     },
-    { depaCode: 'C2', productId: 'flu4', priceCents: 13_000, serviceFeeCents: 0, inStock: true },
+    {
+      depaCode: 'C2',
+      productId: 'flu4',
+      priceCents: 13_000,
+      serviceFeeCents: 0,
+      inStock: true,
+      limitedByStock: false,
+    },
   ]);
 });
 

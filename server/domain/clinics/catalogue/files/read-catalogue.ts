@@ -43,6 +43,7 @@ function rowsOf(
       priceCents: line.price,
       serviceFeeCents: line.fee ?? 0,
       inStock: line.in_stock ?? true,
+      limitedByStock: line.limited_by_stock ?? false,
     })),
     schedules: scheduleRows(tables.schedules?.lines ?? [], problems.schedules),
     exceptions: exceptionRows(

@@ -89,9 +89,9 @@ test('rows that say the same of several weekdays, products or clinics share a li
     'C2,,2026-02-10,,capacity,08:00,10:00,,50%,培训,Training',
   ]);
   expect(linesOf(files, 'offers.csv')).toEqual([
-    'C1,flu4,128,28,yes',
-    'C1,hpv9,1318,28,yes',
-    'C2,flu4,130,0,yes',
+    'C1,flu4,128,28,yes,no',
+    'C1,hpv9,1318,28,yes,no',
+    'C2,flu4,130,0,yes,no',
   ]);
 });
 

@@ -39,12 +39,22 @@ with given as (
 insert into lot_movements (lot_id, moved_at, kind, doses, note)
 select lot_id, :now, kind, doses, :note from moved order by lot_id`;
 
+/** What may still be booked of limited products is locked before their lots, as everywhere. */
+const LOCK = namedStatement('', 'depaCodes productIds')`
+select d.product_id from remaining_doses d
+where (d.depa_code, d.product_id) in (select * from unnest(:depaCodes::text[], :productIds::text[]))
+order by d.depa_code, d.product_id for no key update`;
+
 /** Enters lots as the files have them; of one that is there already the difference. Within a transaction. */
 export async function writeLots(client: Client, rows: readonly LotRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
-  await WRITE.run(client, {
+  const ofProducts = {
     depaCodes: rows.map(({ depaCode }) => depaCode),
     productIds: rows.map(({ productId }) => productId),
+  };
+  await LOCK.run(client, ofProducts);
+  await WRITE.run(client, {
+    ...ofProducts,
     lots: rows.map(({ lot }) => lot),
     expiries: rows.map(({ expiry }) => expiry),
     doses: rows.map(({ firstDoses }) => firstDoses),

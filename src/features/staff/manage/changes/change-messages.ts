@@ -74,6 +74,7 @@ export const VALUE_MESSAGES = defineMessages(
     priceCents: '价格（分）',
     serviceFeeCents: '服务费（分）',
     inStock: '有货',
+    limitedByStock: '按库存限制预约',
   },
   {
     name: 'Name',
@@ -103,6 +104,7 @@ export const VALUE_MESSAGES = defineMessages(
     priceCents: 'Price (cents)',
     serviceFeeCents: 'Service fee (cents)',
     inStock: 'In stock',
+    limitedByStock: 'Bookings limited by stock',
   },
 );
 

@@ -32,5 +32,11 @@ export const CLINIC_PRODUCTS = {
       'whether it is in stock; yes where blank',
       'yes',
     ),
+    limited_by_stock: optional(
+      readYesNo,
+      '是否按库存限制预约，空为否；为是时只能约到 stock.csv 及管理页登记的可用剂数',
+      'whether bookings are limited to the doses of its lots, in stock.csv and on the page; no where blank',
+      'no',
+    ),
   },
 } satisfies CsvFile<Columns>;

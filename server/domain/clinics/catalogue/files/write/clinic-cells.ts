@@ -66,6 +66,7 @@ export const clinicProductCells = (
   price: yuanCell(row.priceCents),
   fee: yuanCell(row.serviceFeeCents),
   in_stock: yesNoCell(row.inStock),
+  limited_by_stock: yesNoCell(row.limitedByStock),
 });
 
 /** The line of a lot. */

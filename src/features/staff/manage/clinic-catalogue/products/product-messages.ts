@@ -17,6 +17,9 @@ export const PRODUCT_MESSAGES = defineMessages(
     inStock: '有货',
     outOfStock: '缺货',
     stockNote: '缺货时不能预约，候补保留。',
+    limited: '按库存限制预约',
+    limitedNote:
+      '只能约到可用批次的剂数，临期批次只算到有效期当天。先在“疫苗库存”里录入批次，没有库存就约不了。',
     appointments: '{count} 个未来的预约',
     edit: '修改',
     editNamed: '修改{name}',
@@ -39,6 +42,9 @@ export const PRODUCT_MESSAGES = defineMessages(
     inStock: 'In stock',
     outOfStock: 'Out of stock',
     stockNote: 'Out of stock, it cannot be booked. Waiting lists are kept.',
+    limited: 'Bookings limited by stock',
+    limitedNote:
+      'It can be booked as far as the doses of usable lots reach, each lot until its last valid day. Enter the lots under Stock first: without any, nothing can be booked.',
     appointments: '{count} appointments to come',
     edit: 'Edit',
     editNamed: 'Edit {name}',

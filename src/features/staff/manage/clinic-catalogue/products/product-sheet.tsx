@@ -33,6 +33,7 @@ export function ProductSheet({ product, choices, change, onClose }: ProductSheet
   const [price, setPrice] = useState(product ? yuanText(product.priceCents) : '');
   const [fee, setFee] = useState(product ? yuanText(product.serviceFeeCents) : '');
   const [inStock, setInStock] = useState(product?.inStock ?? true);
+  const [limitedByStock, setLimited] = useState(product?.limitedByStock ?? false);
   const [isTried, setTried] = useState(false);
   const choose = (id: string): void => {
     setProductId(id);
@@ -44,7 +45,8 @@ export function ProductSheet({ product, choices, change, onClose }: ProductSheet
   const preview = (): void => {
     setTried(true);
     if (priceCents === null || serviceFeeCents === null || productId === '') return;
-    void change.show({ products: [{ productId, priceCents, serviceFeeCents, inStock }] });
+    const fields = { productId, priceCents, serviceFeeCents, inStock, limitedByStock };
+    void change.show({ products: [fields] });
   };
   const errorOf = (cents: number | null, field: string): string | undefined =>
     isTried && cents === null ? t('amount') : change.errorOf(`products.0.${field}`);
@@ -97,25 +99,56 @@ export function ProductSheet({ product, choices, change, onClose }: ProductSheet
         maxLength={10}
         error={errorOf(serviceFeeCents, 'serviceFeeCents')}
       />
-      <Stock inStock={inStock} onChange={setInStock} />
+      <Stock {...{ inStock, setInStock, limitedByStock, setLimited }} />
     </Popup>
   );
 }
 
 interface StockProps {
   readonly inStock: boolean;
-  readonly onChange: (inStock: boolean) => void;
+  readonly setInStock: (inStock: boolean) => void;
+  readonly limitedByStock: boolean;
+  readonly setLimited: (isLimited: boolean) => void;
 }
 
-function Stock({ inStock, onChange }: StockProps) {
+function Stock({ inStock, setInStock, limitedByStock, setLimited }: StockProps) {
   const t = useText(PRODUCT_MESSAGES);
+  return (
+    <>
+      <StockSwitch
+        name={t(inStock ? 'inStock' : 'outOfStock')}
+        note={t('stockNote')}
+        label={t('inStock')}
+        on={inStock}
+        onChange={setInStock}
+      />
+      <StockSwitch
+        name={t('limited')}
+        note={t('limitedNote')}
+        label={t('limited')}
+        on={limitedByStock}
+        onChange={setLimited}
+      />
+    </>
+  );
+}
+
+interface StockSwitchProps {
+  readonly name: string;
+  readonly note: string;
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function StockSwitch({ name, note, label, on, onChange }: StockSwitchProps) {
   return (
     <View className={styles.row}>
       <View className={styles.what}>
-        <View className={styles.name}>{t(inStock ? 'inStock' : 'outOfStock')}</View>
-        <View className={styles.note}>{t('stockNote')}</View>
+        <View className={styles.name}>{name}</View>
+        <View className={styles.note}>{note}</View>
       </View>
-      <Switch on={inStock} onChange={onChange} label={t('inStock')} />
+      <Switch on={on} onChange={onChange} label={label} />
     </View>
   );
 }

@@ -84,7 +84,8 @@ interface RowProps {
 
 function ProductRow({ product, onEdit }: RowProps) {
   const t = useText(PRODUCT_MESSAGES);
-  const { name, category, priceCents, serviceFeeCents, inStock, appointments } = product;
+  const { name, category, priceCents, serviceFeeCents, inStock, limitedByStock, appointments } =
+    product;
   const prices =
     category === 'free'
       ? t('free')
@@ -94,7 +95,11 @@ function ProductRow({ product, onEdit }: RowProps) {
       <View className={styles.what}>
         <View className={styles.name}>{name}</View>
         <View className={styles.note}>
-          {[prices, appointments > 0 ? t('appointments', { count: appointments }) : '']
+          {[
+            prices,
+            limitedByStock ? t('limited') : '',
+            appointments > 0 ? t('appointments', { count: appointments }) : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </View>
