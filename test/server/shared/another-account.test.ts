@@ -88,6 +88,12 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /order/subscribe/recallRefundApply.do': ({ orderId }) => ({ orderId }),
   'GET /order/subscribe/refundChargeCalculate.do': ({ orderId }) => ({ orderId }),
   'GET /order/subscribe/updateResidueTimes.do': ({ orderId }) => ({ orderId }),
+  'GET /order/subscribe/visitCharge.do': ({ orderId }) => ({ orderIds: orderId }),
+  'GET /order/subscribe/visitTimes.do': ({ orderId }) => ({ orderIds: orderId, day: dayFrom(4) }),
+  'GET /order/subscribe/visitWorkDays.do': ({ orderId }) => ({
+    orderIds: orderId,
+    month: dayFrom(4).slice(0, 7),
+  }),
   'GET /subscribe/subscribe/restOfCourse.do': ({ orderId }) => ({ orderId }),
   'GET /plan/plan/clinics.do': ({ linkmanId }) => ({
     linkmanId,
@@ -133,6 +139,13 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),
   'POST /order/observation/save.do': ({ orderId }) => ({ orderId, reactions: ['fever'] }),
   'POST /order/subscribe/cancel.do': ({ orderId }) => ({ orderId, reason: 'time' }),
+  'POST /order/subscribe/cancelVisit.do': ({ orderId }) => ({
+    orderIds: [orderId],
+    reason: 'time',
+  }),
+  'POST /order/subscribe/changeVisit.do': ({ orderId }) => ({
+    moves: [{ orderId, slotId: slot(HELD) }],
+  }),
   'POST /order/subscribe/confirmSubscribe.do': ({ orderId }) => ({ orderId }),
   'POST /order/subscribe/correctContact.do': ({ orderId }) => ({ orderId, mobile: '13700000000' }),
   'POST /order/subscribe/prepay.do': ({ orderId }) => ({ orderId, method: 'wechat-h5' }),
@@ -231,6 +244,7 @@ const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   ...STAFF_CHAT_CALLS,
   ...AEFI_CALLS,
   'POST /desk/arrive.do': ({ orderId }) => ({ orderId }),
+  'POST /desk/arriveVisit.do': ({ orderId }) => ({ orderIds: [orderId] }),
   'POST /desk/cancel.do': ({ orderId }) => ({ orderId, reason: '停诊' }),
   'POST /desk/confirm.do': ({ orderId }) => ({ orderId }),
   'POST /desk/correctLot.do': ({ orderId }) => ({ orderId, lot: 'L1' }),
@@ -269,7 +283,7 @@ const WITHOUT_OWNER: readonly EndpointName[] = [
 ];
 
 const OWN_IDS = `
-  orderId linkmanId holdId messageId submitId waitingId doseRecordId fileIds
+  orderId orderIds linkmanId holdId messageId submitId waitingId doseRecordId fileIds
   batchKey entryId termId cardId purchaseId ticketId exportId conversationId slotId id`
   .trim()
   .split(/\s+/);

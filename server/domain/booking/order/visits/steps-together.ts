@@ -1,3 +1,4 @@
+import { compareText } from '@contract/text/order-rules';
 import type { Db } from '../../../../db/database';
 import { repeatAborted } from '../../../../db/statement';
 import { LIFECYCLE } from '../../../../shared/lifecycle/lifecycle';
@@ -71,7 +72,7 @@ async function attempt(db: Db, steps: readonly StepTogether[]): Promise<Transiti
     if (!(await lockSlots(trx, orderIds))) return null;
     const freed: TransitionRow[] = [];
     // One after another in one order, so that two that take the same steps cannot wait for each other.
-    for (const step of [...steps].sort((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
+    for (const step of [...steps].sort((a, b) => compareText(a.orderId, b.orderId))) {
       const slot = await takeOne(trx, step);
       if (slot) freed.push(slot);
     }
