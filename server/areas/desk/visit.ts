@@ -2,8 +2,8 @@ import { CODE } from '@contract/errors';
 import type { DeskVisit } from '@contract/desk/desk-visit';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/submission/services';
-import { takeStepsTogether } from '../../domain/booking/order/visits/steps-together';
-import type { StepTogether } from '../../domain/booking/order/visits/steps-together';
+import { takeStepsTogether } from '../../domain/booking/visit/steps-together';
+import type { StepTogether } from '../../domain/booking/visit/steps-together';
 import { visitsOf } from '../../domain/staff/desk/desk-visits';
 import {
   clinicOrder,

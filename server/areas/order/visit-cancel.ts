@@ -7,8 +7,8 @@ import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { isAlreadyDone } from '../../domain/booking/order/already-done';
 import { paidOrder, sharesOf } from '../../domain/booking/order/refund';
-import { ordersOfVisit } from '../../domain/booking/order/visits/own-visit';
-import { takeStepsTogether } from '../../domain/booking/order/visits/steps-together';
+import { ordersOfVisit } from '../../domain/booking/visit/own-visit';
+import { takeStepsTogether } from '../../domain/booking/visit/steps-together';
 import { refused } from '../../domain/booking/refusal/refuse';
 import type { BookingServices } from '../../domain/booking/submission/services';
 

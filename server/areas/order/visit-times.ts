@@ -8,8 +8,8 @@ import {
   visitDayCounts,
   visitTimes,
   visitWindows,
-} from '../../domain/booking/order/visits/free-for-visit';
-import { ordersOfVisit } from '../../domain/booking/order/visits/own-visit';
+} from '../../domain/booking/visit/free-for-visit';
+import { ordersOfVisit } from '../../domain/booking/visit/own-visit';
 import type { BookingServices } from '../../domain/booking/submission/services';
 
 /** The calendar of a month for moving a visit, with the days that suit every dose of it. */

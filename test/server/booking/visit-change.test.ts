@@ -33,7 +33,7 @@ const SLOTS = {
   to: hour('09:00', 60, day(4)),
   late: hour('14:00', 60, day(4)),
   filled: hour('09:00', 3, day(5)),
-  beside: { day: day(5), startTime: '08:30', endTime: '09:00', capacity: 2 },
+  sibling: { day: day(5), startTime: '08:30', endTime: '09:00', capacity: 2 },
   two: hour('09:00', 2, day(6)),
   closed: { ...hour('09:00', 9, day(7)), closed: true },
   soon: hour('10:00', 9, day(0)),
@@ -154,11 +154,11 @@ test('the visit’s own places count as free: it shifts within a full clinic', a
   ]);
   const slotIds = times[0]?.slotIds ?? [];
   expect([...slotIds].sort((a, b) => a - b)).toEqual(
-    [ids.beside, ids.beside, ids.filled].sort((a, b) => a - b),
+    [ids.sibling, ids.sibling, ids.filled].sort((a, b) => a - b),
   );
   const moves = orderIds.map((orderId, index) => ({ orderId, slotId: slotIds[index] ?? 0 }));
   expect((await provider.call(CHANGE, { moves }, caller)).code).toBe(CODE.SUCCESS);
-  expect([await remaining('filled'), await remaining('beside')]).toEqual([2, 0]);
+  expect([await remaining('filled'), await remaining('sibling')]).toEqual([2, 0]);
   const month = await provider.ok(
     'GET /order/subscribe/visitWorkDays.do',
     { orderIds: orderIds.join(','), month: day(5).slice(0, 7) },

@@ -87,12 +87,12 @@ test('a child who moved from 10:30 to 14:30 is at 14:30 and nowhere else', async
   ]);
   expect(await found((await detail(visit, moved)).reference)).toEqual([moved, [moved]]);
   const { times } = await desk.ok('GET /desk/day.do', {});
-  const places = times.flatMap(({ startTime, visits }) =>
+  const startTimes = times.flatMap(({ startTime, visits }) =>
     visits.flatMap(({ orders }) =>
       orders.filter(({ orderId }) => orderId === moved).map(() => startTime),
     ),
   );
-  expect(places).toEqual(['14:30']);
+  expect(startTimes).toEqual(['14:30']);
 });
 
 test('everybody is checked in at once, each dose finished on its own with its lot', async () => {

@@ -1,4 +1,4 @@
-import type { SlotView } from '../../../../shared/slots/availability';
+import type { SlotView } from '../../../shared/slots/availability';
 import { seatsOf, withOwnSeats } from './own-seats';
 
 const slot = (id: number, remaining: number, more: Partial<SlotView> = {}) =>

@@ -1,4 +1,4 @@
-import type { SlotView } from '../../../../shared/slots/availability';
+import type { SlotView } from '../../../shared/slots/availability';
 import type { OrderOfVisit } from './own-visit';
 
 /** How many places orders take in each slot. */

@@ -1,4 +1,4 @@
-import type { Administered } from '../../../../shared/doses/administered';
+import type { Administered } from '../../../shared/doses/administered';
 import { movedHistory } from './moved-history';
 
 const dose = (orderId: string | null, day: string) => ({ orderId, day }) as Administered;
@@ -7,7 +7,7 @@ const days = (all: readonly Administered[]) => all.map(({ orderId, day }) => `${
 const MMR = dose('mmr', '2026-12-01');
 const VARICELLA = dose('var', '2026-12-01');
 const EARLIER = dose('earlier', '2026-11-10');
-const NOTED = dose(null, '2026-10-01');
+const SELF_REPORTED = dose(null, '2026-10-01');
 const TO = new Map([
   ['mmr', '2026-12-08'],
   ['var', '2026-12-08'],
@@ -26,5 +26,5 @@ test('a dose that stays is where it was, and counts there', () => {
 });
 
 test('what was noted, and other accounts’ records, which have no id, are as they were', () => {
-  expect(days(movedHistory([NOTED, MMR], 'mmr', TO))).toEqual(['null 2026-10-01']);
+  expect(days(movedHistory([SELF_REPORTED, MMR], 'mmr', TO))).toEqual(['null 2026-10-01']);
 });

@@ -1,4 +1,4 @@
-import type { Administered } from '../../../../shared/doses/administered';
+import type { Administered } from '../../../shared/doses/administered';
 
 /**
  * What counts for one dose of a visit that moves: everything of the person but that dose, with the visit's other doses on the day that

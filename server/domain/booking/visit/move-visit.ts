@@ -1,11 +1,11 @@
-import { breaksUniqueness } from '../../../../db/statement';
-import { CHANGE_DEADLINE, LIFECYCLE } from '../../../../shared/lifecycle/lifecycle';
-import { timeValues } from '../../../../shared/slots/bookable';
-import { readClock } from '../../../../shared/slots/clock-reading';
-import { HistoryChanged } from '../../refusal/history-changed';
-import type { BookingServices } from '../../submission/services';
+import { breaksUniqueness } from '../../../db/statement';
+import { CHANGE_DEADLINE, LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
+import { timeValues } from '../../../shared/slots/bookable';
+import { readClock } from '../../../shared/slots/clock-reading';
+import { HistoryChanged } from '../refusal/history-changed';
+import type { BookingServices } from '../submission/services';
 import { MOVE_VISIT } from './move-visit-statement';
-import type { MovedPlaces } from './move-visit-statement';
+import type { MovedSlot } from './move-visit-statement';
 
 /** Where one order of a visit is to be. */
 export interface Move {
@@ -25,7 +25,7 @@ export async function moveVisit(
   moves: readonly Move[],
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<boolean> {
-  const places = await MOVE_VISIT.run<MovedPlaces>(services.runner, {
+  const changed = await MOVE_VISIT.run<MovedSlot>(services.runner, {
     ...timeValues(readClock(now)),
     orderId: moves.map(({ orderId }) => orderId),
     slotId: moves.map(({ slotId }) => slotId),
@@ -36,9 +36,9 @@ export async function moveVisit(
   }).catch((error: unknown) => {
     throw breaksUniqueness(error) ? new HistoryChanged() : error;
   });
-  for (const { depa_code: depaCode, slot_id: slotId, places: gained } of places) {
+  for (const { depa_code: depaCode, slot_id: slotId, places: gained } of changed) {
     if (gained > 0) services.engine.freed(slotId);
     if (gained !== 0) services.availability.count({ depaCode, slotId }, gained);
   }
-  return places.length > 0;
+  return changed.length > 0;
 }

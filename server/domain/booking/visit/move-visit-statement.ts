@@ -1,6 +1,6 @@
-import { namedStatement } from '../../../../db/named-statement';
-import { sharesSlot } from '../../../../shared/slots/slot-group';
-import { IS_IN_TIME, TIME_PARAMETERS } from '../../../../shared/slots/bookable';
+import { namedStatement } from '../../../db/named-statement';
+import { sharesSlot } from '../../../shared/slots/slot-group';
+import { IS_IN_TIME, TIME_PARAMETERS } from '../../../shared/slots/bookable';
 
 /**
  * Moves several orders of one account to other slots of their clinic in one statement, all or none. Every slot concerned is locked
@@ -54,7 +54,7 @@ with wish as (
 select p.id as slot_id, p.depa_code, g.places from go, gained g join places p on p.id = g.slot_id`;
 
 /** A slot whose places a move of a visit has changed. */
-export interface MovedPlaces {
+export interface MovedSlot {
   readonly slot_id: number;
   readonly depa_code: string;
   readonly places: number;

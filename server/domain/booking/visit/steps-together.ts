@@ -1,14 +1,14 @@
 import { compareText } from '@contract/text/order-rules';
-import type { Db } from '../../../../db/database';
-import { repeatAborted } from '../../../../db/statement';
-import { LIFECYCLE } from '../../../../shared/lifecycle/lifecycle';
-import type { BookingServices } from '../../submission/services';
-import { paidOrder, refundValues } from '../refund';
-import { BEGIN_REFUND } from '../refund-statements';
-import { stepRefusal, transitionValues } from '../step';
-import type { StepRequest } from '../step';
-import { TRANSITION } from '../transition-statement';
-import type { TransitionRow } from '../transition-statement';
+import type { Db } from '../../../db/database';
+import { repeatAborted } from '../../../db/statement';
+import { LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
+import type { BookingServices } from '../submission/services';
+import { paidOrder, refundValues } from '../order/refund';
+import { BEGIN_REFUND } from '../order/refund-statements';
+import { stepRefusal, transitionValues } from '../order/step';
+import type { StepRequest } from '../order/step';
+import { TRANSITION } from '../order/transition-statement';
+import type { TransitionRow } from '../order/transition-statement';
 
 /** A step of one order of several that are taken together. */
 export type StepTogether = StepRequest & { readonly name: 'cancel' | 'arrive' | 'arriveLate' };

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
-import type { Db } from '../../../../db/database';
-import { DomainError } from '../../../../http/domain-error';
-import { refused } from '../../refusal/refuse';
+import type { Db } from '../../../db/database';
+import { DomainError } from '../../../http/domain-error';
+import { refused } from '../refusal/refuse';
 
 /** What is read of each order of a visit that its owner changes or cancels. */
 const ownOrdersOf = (db: Db, userId: string, orderIds: readonly string[]) =>
