@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { cancelOrder } from '@/features/booking/order/api';
+import { cancelOrder, cancelVisit } from '@/features/booking/order/api';
 import { OrderFacts } from '@/features/booking/order/components/order-facts';
 import { OrderGate } from '@/features/booking/order/components/order-gate';
 import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
@@ -21,6 +21,7 @@ import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { ReasonFields } from './reason-fields';
 import { useCancelConsequence } from './use-cancel-consequence';
+import { useVisitChoice } from './use-visit-choice';
 
 /** Cancellation of an order (query `orderId`): reason, then confirmation of what is lost. */
 export default function CancelOrder() {
@@ -40,13 +41,18 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const { busy, violation, send } = useOrderChange(orderId);
   const [missing, setMissing] = useState(false);
   const { reason, note } = useCancelInfo(orderId);
-  const readConsequence = useCancelConsequence(order);
+  const { parts, chosen, choice, staying } = useVisitChoice(order);
+  const readConsequence = useCancelConsequence(
+    order,
+    parts.length > 1 ? { chosen, staying } : null,
+  );
   const [isReading, setReading] = useState(false);
   const [unread, setUnread] = useState<OrderViolation | null>(null);
 
   const cancel = async (): Promise<void> => {
     setMissing(!reason);
     setUnread(null);
+    if (parts.length > 1 && chosen.length === 0) return;
     if (!reason) return focusFirstInvalid();
     setReading(true);
     const consequence = await readConsequence().catch((error: unknown) => {
@@ -64,13 +70,26 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
       tone: 'danger',
     });
     if (!sure) return;
-    await send(() => cancelOrder({ orderId, ...charge }, reason, note.trim()), t('cancelled'));
+    const orderIds = chosen.map((part) => part.orderId);
+    await send(
+      () =>
+        parts.length > 1
+          ? cancelVisit({ orderIds, reason, note: note.trim(), ...charge })
+          : cancelOrder({ orderId, ...charge }, reason, note.trim()),
+      t('cancelled'),
+    );
   };
   return (
     <Page
       title={title}
       footer={
-        <Button kind="danger" block loading={busy || isReading} onPress={() => void cancel()}>
+        <Button
+          kind="danger"
+          block
+          loading={busy || isReading}
+          disabled={parts.length > 1 && chosen.length === 0}
+          onPress={() => void cancel()}
+        >
           {t('cancelGoOn')}
         </Button>
       }
@@ -79,7 +98,10 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
       <Card>
         <OrderFacts order={order} extent="brief" />
       </Card>
-      <Optional>{payment.state === 'paid' ? <RefundOutlook order={order} /> : null}</Optional>
+      <Optional>{choice}</Optional>
+      <Optional>
+        {payment.state === 'paid' && parts.length <= 1 ? <RefundOutlook order={order} /> : null}
+      </Optional>
       <Optional>
         {payment.attempt?.state === 'pending' ? (
           <NoticeBar tone="warning">{t('cancelPaying')}</NoticeBar>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import type { DeskVisit } from '@contract/desk/desk-visit';
 import { shanghaiClock } from '@contract/time/shanghai-rules';
 import { serverNow, serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
@@ -33,10 +34,16 @@ export function DeskBoard() {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { data, error, refresh, put } = useDeskDay(day);
   const times = data?.times ?? [];
-  const orders = times.flatMap(({ visits }) => visits.flatMap((visit) => visit.orders));
+  const visits = times.flatMap((time) => time.visits);
+  const orders = visits.flatMap((visit) => visit.orders);
   const slots = times.flatMap((time) => time.slots);
   const isClosed = isDayClosed(slots, day, { today, clock: shanghaiClock(serverNow()) });
-  const found = useDeskFind(orders, (order) => setSheet({ kind: 'order', order }));
+  const openVisit = (visit: DeskVisit): void => setSheet({ kind: 'visit', visit });
+  const found = useDeskFind(visits, (visit) => {
+    const [order] = visit.orders;
+    if (order && visit.orders.length === 1) setSheet({ kind: 'order', order });
+    else openVisit(visit);
+  });
 
   const reason = slots.find(({ closed }) => closed)?.closeReason;
   const expected = data?.counts.expected ?? 0;
@@ -89,7 +96,13 @@ export function DeskBoard() {
           <Empty icon="calendar-x" title={t('dayEmpty')} text={t('dayEmptyText')} />
         ) : null}
         {times.map((time) => (
-          <DeskTimeBlock key={time.startTime} time={time} onOrder={openOrder} onSlot={openSlot} />
+          <DeskTimeBlock
+            key={time.startTime}
+            time={time}
+            onOrder={openOrder}
+            onSlot={openSlot}
+            onVisit={openVisit}
+          />
         ))}
       </View>
       <DeskSheets

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@contract/desk/desk-order';
+import type { DeskVisit } from '@contract/desk/desk-visit';
 import type { AefiCardDetail } from '@contract/follow-up/endpoints';
 import type { DeskSlot } from '@contract/desk/endpoints';
 import { useDateText } from '@/i18n/date-text';
@@ -16,11 +17,13 @@ import { DeskOrderSheet } from './desk-order-sheet';
 import { DeskPosterSheet } from './desk-poster-sheet';
 import { DeskSignIns } from './desk-sign-ins';
 import { DeskSlotSheet } from './desk-slot-sheet';
+import { DeskVisitSheet } from './desk-visit-sheet';
 import { DeskWalkIn } from './desk-walk-in';
 
 /** What is open over the day's list, or instead of it, with its subject. */
 export type Sheet =
   | { readonly kind: 'order'; readonly order: DeskOrder }
+  | { readonly kind: 'visit'; readonly visit: DeskVisit }
   | { readonly kind: 'slot'; readonly slot: DeskSlot }
   | { readonly kind: 'aefi'; readonly cardId: string }
   | { readonly kind: 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' | 'signIns' }
@@ -72,6 +75,27 @@ export function DeskSheets(props: Props) {
           }}
         />
       );
+    case 'visit': {
+      const { visit } = sheet;
+      const now = visit.orders.map(
+        (order) => orders.find(({ orderId }) => orderId === order.orderId) ?? order,
+      );
+      return (
+        <DeskVisitSheet
+          visit={{ ...visit, orders: now }}
+          onClose={close}
+          onOrder={(id) => {
+            const order = now.find(({ orderId }) => orderId === id);
+            if (order) showOrder(order);
+          }}
+          onChanged={(after) => {
+            for (const order of after?.orders ?? []) put(order);
+            if (after) onSheet({ kind: 'visit', visit: after });
+            void refresh();
+          }}
+        />
+      );
+    }
     case 'slot':
       return (
         <DeskSlotSheet
