@@ -58,8 +58,8 @@ test('a family moves together by one change', async () => {
     .shown()
     .getByRole('radio', { name: /一起改：2 人 · 2 剂/ })
     .waitFor();
-  const days = visitor.shown().locator('.ui-calendar [role=gridcell]:not([aria-disabled=true])');
-  await days.last().click();
+  const free = visitor.shown().getByRole('gridcell', { name: /余|可约/ });
+  await free.nth(2).click();
   await visitor
     .shown()
     .getByRole('radio', { name: /同时|先后/ })

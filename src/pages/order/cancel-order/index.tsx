@@ -4,6 +4,7 @@ import { cancelOrder, cancelVisit } from '@/features/booking/order/api';
 import { OrderFacts } from '@/features/booking/order/components/order-facts';
 import { OrderGate } from '@/features/booking/order/components/order-gate';
 import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
+import { VisitFacts } from '@/features/booking/order/components/visit-facts';
 import { RefundOutlook } from '@/features/booking/order/components/refund-outlook';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { useCancelInfo } from '@/features/booking/order/store';
@@ -96,7 +97,11 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
     >
       <OrderRefusal order={order} violation={unread ?? violation} />
       <Card>
-        <OrderFacts order={order} extent="brief" />
+        {parts.length > 1 ? (
+          <VisitFacts order={order} parts={parts} />
+        ) : (
+          <OrderFacts order={order} extent="brief" />
+        )}
       </Card>
       <Optional>{choice}</Optional>
       <Optional>
