@@ -3,7 +3,7 @@ import { useText } from '@/i18n/messages';
 import { deskRequest } from './api';
 import { LEAST_CODE, namedIn } from './find-rules';
 import { DESK_MESSAGES } from './messages';
-import { peopleIn } from './people-rules';
+import { peopleIn } from './visits/people-rules';
 import { useDeskStep } from './use-desk-step';
 
 /** Finds a visit by a name in the day's list, or by the code of any of its orders at the provider. */

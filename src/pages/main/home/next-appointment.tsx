@@ -1,7 +1,7 @@
 import type { OrderCard } from '@contract/order/endpoints';
 import { participantsOf } from '@contract/order/participants-rules';
 import { peopleOf } from '@contract/order/visit-rules';
-import { VISIT_MESSAGES } from '@/features/booking/order/visit-messages';
+import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

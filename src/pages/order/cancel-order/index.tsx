@@ -4,7 +4,7 @@ import { cancelOrder, cancelVisit } from '@/features/booking/order/api';
 import { OrderFacts } from '@/features/booking/order/components/order-facts';
 import { OrderGate } from '@/features/booking/order/components/order-gate';
 import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
-import { VisitFacts } from '@/features/booking/order/components/visit-facts';
+import { VisitFacts } from '@/features/booking/order/visit/visit-facts';
 import { RefundOutlook } from '@/features/booking/order/components/refund-outlook';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { useCancelInfo } from '@/features/booking/order/store';

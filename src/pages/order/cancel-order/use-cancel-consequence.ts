@@ -3,8 +3,8 @@ import type { VisitPart } from '@contract/order/visit-rules';
 import { moneyText } from '@contract/money/money-text-rules';
 import { readRefundCharge, readVisitCharge } from '@/features/booking/order/api';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
-import { useVisitText } from '@/features/booking/order/use-visit-text';
-import { VISIT_MESSAGES } from '@/features/booking/order/visit-messages';
+import { useVisitText } from '@/features/booking/order/visit/use-visit-text';
+import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 
@@ -33,7 +33,7 @@ function useVisitConsequence(): (choice: Choice) => Promise<CancelConsequence> {
       back: moneyText(refundCents),
       retained: moneyText(chargeCents),
     };
-    const key = paidCents === 0 ? 'cancelFree' : chargeCents > 0 ? 'cancelKept' : 'cancelBack';
+    const key = paidCents === 0 ? 'cancelFree' : chargeCents > 0 ? 'cancelCharged' : 'cancelBack';
     const names = staying.map((part) => `${part.linkmanName} ${text.dose(part)}`);
     const rest =
       names.length > 0 ? t('staying', { names: names.join(t('join')) }) : t('stayingNone');

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { VisitPart } from '@contract/order/visit-rules';
-import { useVisitText } from '@/features/booking/order/use-visit-text';
-import { VISIT_MESSAGES } from '@/features/booking/order/visit-messages';
+import { useVisitText } from '@/features/booking/order/visit/use-visit-text';
+import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { FamilyTime, WorkDays } from '@contract/subscribe/endpoints';
-import { VISIT_MESSAGES } from '@/features/booking/order/visit-messages';
+import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
 import { bookableMonths } from '@/features/booking/slot-picker/bookable-months';
 import {
   countsOf,
@@ -19,6 +19,7 @@ import { RadioGroup } from '@/ui/choice/radio-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
+import styles from './index.module.scss';
 
 interface Props {
   /** The orders that move together, separated by commas. */
@@ -74,7 +75,9 @@ export function VisitTimePicker({ orderIds, day, time, onDay, onTime }: Props) {
           {t('noDaysText')}
         </NoticeBar>
       ) : null}
-      {day ? <TimesOfDay orderIds={orderIds} day={day} time={time} onTime={onTime} /> : null}
+      <View className={styles.times}>
+        {day ? <TimesOfDay orderIds={orderIds} day={day} time={time} onTime={onTime} /> : null}
+      </View>
     </View>
   );
 }

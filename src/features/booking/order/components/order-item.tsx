@@ -13,7 +13,7 @@ import { useDateText } from '@/i18n/date-text';
 import { Card } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
 import { Optional } from '@/ui/optional/optional';
-import { useVisitText } from '../use-visit-text';
+import { useVisitText } from '../visit/use-visit-text';
 import { StatusTag } from './status-tag';
 import styles from './order-item.module.scss';
 
@@ -65,7 +65,7 @@ function VisitItem({
   const text = useVisitText();
   const living = livingPartsOf(order);
   const status = statusOfParts(parts);
-  const takesPlace = living.some((part) => !isClosedPart(part));
+  const isComing = living.some((part) => !isClosedPart(part));
   return (
     <Card onPress={() => onOpen(order.orderId)}>
       <View className={styles.head}>
@@ -78,7 +78,7 @@ function VisitItem({
       ))}
       <Clinic order={order} />
       <Optional>
-        {takesPlace ? <View className={styles.sum}>{text.sum(living)}</View> : null}
+        {isComing ? <View className={styles.sum}>{text.sum(living)}</View> : null}
       </Optional>
     </Card>
   );

@@ -17,7 +17,7 @@ import { DeskOrderSheet } from './desk-order-sheet';
 import { DeskPosterSheet } from './desk-poster-sheet';
 import { DeskSignIns } from './desk-sign-ins';
 import { DeskSlotSheet } from './desk-slot-sheet';
-import { DeskVisitSheet } from './desk-visit-sheet';
+import { DeskVisitSheet } from '../visits/desk-visit-sheet';
 import { DeskWalkIn } from './desk-walk-in';
 
 /** What is open over the day's list, or instead of it, with its subject. */

@@ -8,8 +8,8 @@ import { Icon } from '@/ui/icon/icon';
 import { Tag } from '@/ui/tag/tag';
 import { DESK_MESSAGES } from '../messages';
 import { useSlotName } from '../slots/use-slot-name';
-import { peopleIn } from '../people-rules';
-import { DeskPeople } from './desk-people';
+import { peopleIn } from '../visits/people-rules';
+import { DeskPeople } from '../visits/desk-people';
 import { DeskPerson } from './desk-person';
 import styles from './desk-time.module.scss';
 

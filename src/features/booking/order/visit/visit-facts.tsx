@@ -2,8 +2,8 @@ import type { OrderCard } from '@contract/order/endpoints';
 import type { VisitPart } from '@contract/order/visit-rules';
 import { useText } from '@/i18n/messages';
 import { ORDER_MESSAGES } from '../messages';
-import { useVisitText } from '../use-visit-text';
-import { Facts } from './facts';
+import { useVisitText } from './use-visit-text';
+import { Facts } from '../components/facts';
 
 interface Props {
   readonly order: Pick<OrderCard, 'departmentName' | 'departmentAddress'>;

@@ -8,9 +8,9 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
-import { useVisitText } from '../use-visit-text';
-import { VISIT_MESSAGES } from '../visit-messages';
-import { StatusTag } from './status-tag';
+import { useVisitText } from './use-visit-text';
+import { VISIT_MESSAGES } from './visit-messages';
+import { StatusTag } from '../components/status-tag';
 
 export interface VisitPartProps {
   readonly order: OrderDetail;

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@contract/desk/desk-order';
-import { peopleIn } from '../people-rules';
-import { DeskPerson } from './desk-person';
+import { peopleIn } from './people-rules';
+import { DeskPerson } from '../components/desk-person';
 
 interface Props {
   readonly orders: readonly DeskOrder[];

@@ -6,10 +6,10 @@ import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { deskRequest } from '../api';
 import { DESK_MESSAGES } from '../messages';
-import { peopleIn } from '../people-rules';
+import { peopleIn } from './people-rules';
 import { useDeskStep } from '../use-desk-step';
 import { DeskPeople } from './desk-people';
-import styles from './desk-sheet.module.scss';
+import styles from '../components/desk-sheet.module.scss';
 
 interface Props {
   readonly visit: DeskVisit;

@@ -19,7 +19,7 @@ export const VISIT_MESSAGES = defineMessages(
     stayingNone: '这次到诊的预约全部取消。',
     cancelFree: '{names} {when} 的号将立即释放给他人，取消后无法恢复。',
     cancelBack: '{names} {when} 的预约将取消，{back} 原路退回。',
-    cancelKept: '{names} {when} 的预约将取消，{back} 原路退回，扣 {retained}。',
+    cancelCharged: '{names} {when} 的预约将取消，{back} 原路退回，扣 {retained}。',
     chargeTitle: '退款',
     back: '退回',
     retained: '扣除',
@@ -52,7 +52,7 @@ export const VISIT_MESSAGES = defineMessages(
     cancelFree:
       'The places of {names} on {when} go to others at once. This cannot be undone afterwards.',
     cancelBack: 'The appointments of {names} on {when} are cancelled. {back} goes back to you.',
-    cancelKept:
+    cancelCharged:
       'The appointments of {names} on {when} are cancelled. {back} goes back to you, {retained} is kept.',
     chargeTitle: 'Refund',
     back: 'Goes back',
