@@ -25,6 +25,7 @@ import type { Provider } from '../kit/harness';
 import { everythingOf } from './owner-of-everything';
 import { PERSONAL_CALLS } from './personal-owned';
 import { startOn } from '../kit/start-on';
+import { VISIT_CALLS } from './visit-owned';
 import { agreedTo } from '../../samples/agreed';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -88,12 +89,6 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /order/subscribe/recallRefundApply.do': ({ orderId }) => ({ orderId }),
   'GET /order/subscribe/refundChargeCalculate.do': ({ orderId }) => ({ orderId }),
   'GET /order/subscribe/updateResidueTimes.do': ({ orderId }) => ({ orderId }),
-  'GET /order/subscribe/visitCharge.do': ({ orderId }) => ({ orderIds: orderId }),
-  'GET /order/subscribe/visitTimes.do': ({ orderId }) => ({ orderIds: orderId, day: dayFrom(4) }),
-  'GET /order/subscribe/visitWorkDays.do': ({ orderId }) => ({
-    orderIds: orderId,
-    month: dayFrom(4).slice(0, 7),
-  }),
   'GET /subscribe/subscribe/restOfCourse.do': ({ orderId }) => ({ orderId }),
   'GET /plan/plan/clinics.do': ({ linkmanId }) => ({
     linkmanId,
@@ -134,18 +129,12 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /message/message/read.do': ({ messageId }) => ({ messageId }),
   ...CHAT_CALLS,
   ...EXPORT_CALLS,
+  ...VISIT_CALLS,
   ...FOLLOW_UP_CALLS,
   ...PERSONAL_CALLS,
   'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),
   'POST /order/observation/save.do': ({ orderId }) => ({ orderId, reactions: ['fever'] }),
   'POST /order/subscribe/cancel.do': ({ orderId }) => ({ orderId, reason: 'time' }),
-  'POST /order/subscribe/cancelVisit.do': ({ orderId }) => ({
-    orderIds: [orderId],
-    reason: 'time',
-  }),
-  'POST /order/subscribe/changeVisit.do': ({ orderId }) => ({
-    moves: [{ orderId, slotId: slot(HELD) }],
-  }),
   'POST /order/subscribe/confirmSubscribe.do': ({ orderId }) => ({ orderId }),
   'POST /order/subscribe/correctContact.do': ({ orderId }) => ({ orderId, mobile: '13700000000' }),
   'POST /order/subscribe/prepay.do': ({ orderId }) => ({ orderId, method: 'wechat-h5' }),

@@ -43,17 +43,14 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const [missing, setMissing] = useState(false);
   const { reason, note } = useCancelInfo(orderId);
   const { parts, chosen, choice, staying } = useVisitChoice(order);
-  const readConsequence = useCancelConsequence(
-    order,
-    parts.length > 1 ? { chosen, staying } : null,
-  );
+  const isVisit = parts.length > 1;
+  const readConsequence = useCancelConsequence(order, isVisit ? { chosen, staying } : null);
   const [isReading, setReading] = useState(false);
   const [unread, setUnread] = useState<OrderViolation | null>(null);
 
   const cancel = async (): Promise<void> => {
     setMissing(!reason);
     setUnread(null);
-    if (parts.length > 1 && chosen.length === 0) return;
     if (!reason) return focusFirstInvalid();
     setReading(true);
     const consequence = await readConsequence().catch((error: unknown) => {
@@ -74,7 +71,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
     const orderIds = chosen.map((part) => part.orderId);
     await send(
       () =>
-        parts.length > 1
+        isVisit
           ? cancelVisit({ orderIds, reason, note: note.trim(), ...charge })
           : cancelOrder({ orderId, ...charge }, reason, note.trim()),
       t('cancelled'),
@@ -88,7 +85,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
           kind="danger"
           block
           loading={busy || isReading}
-          disabled={parts.length > 1 && chosen.length === 0}
+          disabled={isVisit && chosen.length === 0}
           onPress={() => void cancel()}
         >
           {t('cancelGoOn')}
@@ -97,7 +94,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
     >
       <OrderRefusal order={order} violation={unread ?? violation} />
       <Card>
-        {parts.length > 1 ? (
+        {isVisit ? (
           <VisitFacts order={order} parts={parts} />
         ) : (
           <OrderFacts order={order} extent="brief" />
@@ -105,7 +102,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
       </Card>
       <Optional>{choice}</Optional>
       <Optional>
-        {payment.state === 'paid' && parts.length <= 1 ? <RefundOutlook order={order} /> : null}
+        {payment.state === 'paid' && !isVisit ? <RefundOutlook order={order} /> : null}
       </Optional>
       <Optional>
         {payment.attempt?.state === 'pending' ? (

@@ -88,10 +88,8 @@ function ChangeForm({ title, order, scope }: ChangeFormProps) {
     const { slot } = info;
     if (!slot) return;
     const isDone = await send(() => updateOrder(orderId, slot.id), t('modified'));
-    if (!isDone) {
-      keepChangeInfo({ ...info, slot: null });
-      setRefusals((count) => count + 1);
-    }
+    if (!isDone) keepChangeInfo({ ...info, slot: null });
+    if (!isDone) setRefusals((count) => count + 1);
     void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
   };
   return (

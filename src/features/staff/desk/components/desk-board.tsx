@@ -13,6 +13,7 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { isDayClosed } from '../day-rules';
 import { DESK_MESSAGES } from '../messages';
 import { useDeskDay } from '../use-desk-day';
+import type { DeskDayState } from '../use-desk-day';
 import { useDeskFind } from '../use-desk-find';
 import { DeskAefi } from './desk-aefi';
 import { DeskAefiForm } from '../records/desk-aefi-form';
@@ -87,24 +88,12 @@ export function DeskBoard() {
           </NoticeBar>
         ) : null}
       </View>
-      <View className={times.length > 0 ? cx(styles.rest, styles.list) : styles.rest}>
-        {error && !data ? (
-          <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
-        ) : null}
-        {!data && !error ? <Skeleton shape="list" count={4} /> : null}
-        {data && times.length === 0 ? (
-          <Empty icon="calendar-x" title={t('dayEmpty')} text={t('dayEmptyText')} />
-        ) : null}
-        {times.map((time) => (
-          <DeskTimeBlock
-            key={time.startTime}
-            time={time}
-            onOrder={openOrder}
-            onSlot={openSlot}
-            onVisit={openVisit}
-          />
-        ))}
-      </View>
+      <DayList
+        shown={{ data, error, refresh }}
+        onOrder={openOrder}
+        onSlot={openSlot}
+        onVisit={openVisit}
+      />
       <DeskSheets
         sheet={sheet}
         onSheet={setSheet}
@@ -116,6 +105,34 @@ export function DeskBoard() {
         refresh={refresh}
         put={put}
       />
+    </View>
+  );
+}
+
+/** The times of the day, or why there are none. */
+function DayList({
+  shown: { data, error, refresh },
+  ...open
+}: {
+  readonly shown: Pick<DeskDayState, 'data' | 'error' | 'refresh'>;
+  readonly onOrder: (orderId: string) => void;
+  readonly onSlot: (slotId: number) => void;
+  readonly onVisit: (visit: DeskVisit) => void;
+}) {
+  const t = useText(DESK_MESSAGES);
+  const times = data?.times ?? [];
+  return (
+    <View className={times.length > 0 ? cx(styles.rest, styles.list) : styles.rest}>
+      {error && !data ? (
+        <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
+      ) : null}
+      {!data && !error ? <Skeleton shape="list" count={4} /> : null}
+      {data && times.length === 0 ? (
+        <Empty icon="calendar-x" title={t('dayEmpty')} text={t('dayEmptyText')} />
+      ) : null}
+      {times.map((time) => (
+        <DeskTimeBlock key={time.startTime} time={time} {...open} />
+      ))}
     </View>
   );
 }

@@ -75,27 +75,8 @@ export function DeskSheets(props: Props) {
           }}
         />
       );
-    case 'visit': {
-      const { visit } = sheet;
-      const now = visit.orders.map(
-        (order) => orders.find(({ orderId }) => orderId === order.orderId) ?? order,
-      );
-      return (
-        <DeskVisitSheet
-          visit={{ ...visit, orders: now }}
-          onClose={close}
-          onOrder={(id) => {
-            const order = now.find(({ orderId }) => orderId === id);
-            if (order) showOrder(order);
-          }}
-          onChanged={(after) => {
-            for (const order of after?.orders ?? []) put(order);
-            if (after) onSheet({ kind: 'visit', visit: after });
-            void refresh();
-          }}
-        />
-      );
-    }
+    case 'visit':
+      return <VisitSheet {...props} visit={sheet.visit} onOrder={showOrder} />;
     case 'slot':
       return (
         <DeskSlotSheet
@@ -143,4 +124,36 @@ export function DeskSheets(props: Props) {
         </Popup>
       );
   }
+}
+
+/** A visit as the day's list has it by now. */
+function VisitSheet({
+  visit,
+  orders,
+  onSheet,
+  onOrder,
+  put,
+  refresh,
+}: Pick<Props, 'orders' | 'onSheet' | 'put' | 'refresh'> & {
+  readonly visit: DeskVisit;
+  readonly onOrder: (order: DeskOrder) => void;
+}) {
+  const now = visit.orders.map(
+    (order) => orders.find(({ orderId }) => orderId === order.orderId) ?? order,
+  );
+  return (
+    <DeskVisitSheet
+      visit={{ ...visit, orders: now }}
+      onClose={() => onSheet(null)}
+      onOrder={(id) => {
+        const order = now.find(({ orderId }) => orderId === id);
+        if (order) onOrder(order);
+      }}
+      onChanged={(after) => {
+        for (const order of after?.orders ?? []) put(order);
+        if (after) onSheet({ kind: 'visit', visit: after });
+        void refresh();
+      }}
+    />
+  );
 }
