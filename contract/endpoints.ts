@@ -31,6 +31,7 @@ import { calendarEndpoints } from './order/calendar-endpoints';
 import { offlineEndpoints } from './order/offline-endpoints';
 import { refundEndpoints } from './order/refund-endpoints';
 import { paymentEndpoints } from './order/payment-endpoints';
+import { visitEndpoints } from './order/visit-endpoints';
 import { personalEndpoints } from './personal/endpoints';
 import { planEndpoints } from './plan/endpoints';
 import { questionnaireEndpoints } from './questionnaire/endpoints';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...offlineEndpoints,
   ...orderEndpoints,
+  ...visitEndpoints,
   ...paymentEndpoints,
   ...personalEndpoints,
   ...planEndpoints,

@@ -17,6 +17,8 @@ import { DOCUMENT_KINDS } from '../linkman/document-rules';
 import { aefiEndpoints } from '../follow-up/endpoints';
 import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
+import { deskVisit } from './desk-visit';
+import { deskVisitEndpoints } from './visit-endpoints';
 import { isPackCode, normalizePackCode, SITES } from './dose-detail-rules';
 import { givenDose, givenEndpoints } from './given-endpoints';
 import { lotEndpoints } from './lot-endpoints';
@@ -41,14 +43,6 @@ export const deskStaff = v.object({
   isManager: v.boolean(),
 });
 export type DeskStaff = v.InferOutput<typeof deskStaff>;
-
-/** Those of a group booking who come at one time, or a single appointment. */
-export const deskVisit = v.object({
-  /** null: a single appointment. */
-  visitId: v.nullable(id),
-  orders: v.array(deskOrder),
-});
-export type DeskVisit = v.InferOutput<typeof deskVisit>;
 
 /** A slot of the day: capacity = taken + held + left. */
 export const deskSlot = v.object({
@@ -166,6 +160,7 @@ export const deskEndpoints = {
   ...recordEndpoints,
   ...signInEndpoints,
   ...takeBackEndpoints,
+  ...deskVisitEndpoints,
   ...uncountedEndpoints,
   /** Outside live: a login for trying the desk. */
   'GET /desk/start.do': endpoint({

@@ -22,9 +22,10 @@ import type { OrderGroup } from './status-rules';
 const status = v.picklist(ORDER_STATUSES);
 const actions = v.array(v.picklist(ORDER_ACTIONS));
 
-/** Another order of the same family visit. */
+/** Another order of the same visit. */
 export const visitOrder = v.object({
   orderId: id,
+  linkmanId: id,
   linkmanName: v.string(),
   productName: v.string(),
   doseLabel: v.string(),
@@ -32,6 +33,9 @@ export const visitOrder = v.object({
   startTime: clock,
   endTime: clock,
   status,
+  actions,
+  priceCents: cents,
+  serviceFeeCents: cents,
 });
 export type VisitOrder = v.InferOutput<typeof visitOrder>;
 
@@ -39,6 +43,7 @@ export const orderCard = v.object({
   orderId: id,
   status,
   actions,
+  linkmanId: id,
   linkmanName: v.string(),
   productId: id,
   productName: v.string(),
@@ -51,7 +56,7 @@ export const orderCard = v.object({
   endTime: clock,
   priceCents: cents,
   serviceFeeCents: cents,
-  /** The family visit that it belongs to; null where one person was booked alone. */
+  /** What it was booked together with; null where one dose of one person was booked alone. */
   visitId: v.nullable(id),
   /** The other orders of that visit by time, whatever their status; see `participantsOf`. */
   visit: v.array(visitOrder),
@@ -120,7 +125,6 @@ export type Refund = v.InferOutput<typeof refund>;
 
 export const orderDetail = v.object({
   ...orderCard.entries,
-  linkmanId: id,
   doseNo: v.number(),
   /** Short human reference shown at the desk. */
   reference: v.string(),
@@ -166,7 +170,7 @@ export const orderEndpoints = {
     input: v.object({ orderId: id }),
     data: orderDetail,
   }),
-  /** Order counts by group, and the next appointment, for home and mine. */
+  /** Visits by group, each once (`visitKeyOf`), and the next appointment, for home and mine. */
   'GET /order/subscribe/summary.do': endpoint({
     access: 'user',
     input: v.object({}),

@@ -4,7 +4,11 @@ import { participantsOf } from './participants-rules';
 const DAY = '2026-12-01';
 const other = (linkmanName: string, part: Partial<VisitOrder> = {}): VisitOrder => ({
   orderId: linkmanName,
+  linkmanId: linkmanName,
   linkmanName,
+  actions: [],
+  priceCents: 0,
+  serviceFeeCents: 0,
   productName: '',
   doseLabel: '',
   day: DAY,

@@ -59,6 +59,7 @@ const CALLS = {
   'POST /ugc-api/moderation/logout.do': { network: 'staffSignOut' },
   'GET /desk/day.do': { network: 'staffAccess' },
   'GET /desk/find.do': { network: 'staffAccess' },
+  'GET /desk/findVisit.do': { network: 'staffAccess' },
   'GET /desk/uncounted.do': { network: 'staffAccess' },
   'GET /desk/takeBackEffect.do': { network: 'staffAccess' },
   'GET /desk/closing.do': { network: 'staffAccess' },

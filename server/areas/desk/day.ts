@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@contract/desk/desk-order';
-import type { DeskDay, DeskSlot, DeskTime, DeskVisit } from '@contract/desk/endpoints';
+import type { DeskVisit } from '@contract/desk/desk-visit';
+import type { DeskDay, DeskSlot, DeskTime } from '@contract/desk/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { compareText } from '@contract/text/order-rules';
 import type { BookingServices } from '../../domain/booking/submission/services';
@@ -9,6 +9,7 @@ import type { Language } from '../../kernel/language';
 import type { Handler } from '../../http/route';
 import { recordAccesses } from '../../shared/access-log/record-accesses';
 import { daySlots } from '../../domain/staff/desk/clinic-slots';
+import { visitsOf } from '../../domain/staff/desk/desk-visits';
 import { dayOrders, deskOrderOf } from '../../domain/staff/desk/order-row';
 import { OPEN_STATUSES } from '../../shared/lifecycle/statuses';
 
@@ -36,27 +37,7 @@ const slotsOn = async (
   }));
 };
 
-/** Visits by time; those of a family who come at the same time are one, wherever the others have been moved. */
-export function visitsOf(
-  orders: readonly { readonly visitId: string | null; readonly order: DeskOrder }[],
-): DeskVisit[] {
-  const visits: { visitId: string | null; orders: DeskOrder[] }[] = [];
-  const families = new Map<string, DeskOrder[]>();
-  for (const { visitId, order } of orders) {
-    const key = `${visitId} ${order.startTime}`;
-    const family = visitId === null ? undefined : families.get(key);
-    if (family) {
-      family.push(order);
-      continue;
-    }
-    const visit = { visitId, orders: [order] };
-    if (visitId !== null) families.set(key, visit.orders);
-    visits.push(visit);
-  }
-  return visits;
-}
-
-/** Slots and visits by time. */
+/** Slots and visits by time; a visit is at the time when its first part begins. */
 export function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]): DeskTime[] {
   const times = new Map<string, { slots: DeskSlot[]; visits: DeskVisit[]; end: string }>();
   const at = (start: string, end: string) => {

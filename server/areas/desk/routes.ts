@@ -30,6 +30,7 @@ import { undoArrivalHandler } from './undo-arrival';
 import { heldProductsHandler } from './held-products';
 import { walkInChoicesHandler } from './walk-in-choices';
 import { walkInHandler } from './walk-in';
+import { arriveVisitHandler, findVisitHandler } from './visit';
 
 /** The clinic's calls. The queries of each are limited to the caller's clinic. */
 export const deskRoutes = (
@@ -52,6 +53,8 @@ export const deskRoutes = (
     }),
     route('GET /desk/day.do', dayHandler(services, db)),
     route('GET /desk/find.do', findHandler(services, db)),
+    route('GET /desk/findVisit.do', findVisitHandler(services, db)),
+    route('POST /desk/arriveVisit.do', arriveVisitHandler(services, db)),
     route('POST /desk/claim/find.do', claimFindHandler(deps), { limit: 'documentChecks' }),
     route('POST /desk/claim/settle.do', claimSettleHandler(services, deps)),
     route('POST /desk/claim/unite.do', claimUniteHandler(deps), { limit: 'documentChecks' }),

@@ -85,7 +85,7 @@ export async function orderDetailOf(
   { userId, language, now }: Pick<UserContext, 'userId' | 'language' | 'now'>,
 ): Promise<OrderDetail> {
   const row = await ownOrders(db, userId)
-    .select(['l.id as linkman_id', 'o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
+    .select(['o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
     .select([
       'o.created_at',
       'o.lot',
@@ -105,7 +105,6 @@ export async function orderDetailOf(
   const attempt = all.length > 0 || row.paid_cents > 0 ? attemptIn(row.payment) : null;
   return {
     ...card,
-    linkmanId: row.linkman_id,
     doseNo: row.dose_no,
     reference: row.reference,
     qrText: signOrder(services.orderKey, row.id),

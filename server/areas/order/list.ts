@@ -1,13 +1,13 @@
 import { ORDER_GROUPS } from '@contract/order/status-rules';
-import type { OrderGroup, OrderStatus } from '@contract/order/status-rules';
+import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
 import {
   nextOrder,
   orderCount,
-  orderCounts,
   orderPage,
+  visitCounts,
 } from '../../domain/booking/order/order-list';
 import { cardsOf } from '../../domain/booking/order/visit';
 
@@ -26,28 +26,15 @@ export function pageListHandler(db: Db): Handler<'GET /order/subscribe/pageList.
   };
 }
 
-/** The number of orders in each tab, and the next appointment. */
+/** The number of visits in each tab, and the next appointment. */
 export function summaryHandler(db: Db): Handler<'GET /order/subscribe/summary.do'> {
   return async (_input, context) => {
     const { userId } = context;
-    const [byStatus, next] = await Promise.all([
-      orderCounts(db, userId),
+    const [counts, next] = await Promise.all([
+      visitCounts(db, userId),
       nextOrder(db, userId, context),
     ]);
     const [card = null] = await cardsOf(db, next ? [next] : [], context);
-    const count = (group: OrderGroup): number =>
-      byStatus
-        .filter(({ status }) => (ORDER_GROUPS[group] as readonly OrderStatus[]).includes(status))
-        .reduce((sum, { total }) => sum + total, 0);
-    return {
-      counts: {
-        all: count('all'),
-        pending: count('pending'),
-        booked: count('booked'),
-        done: count('done'),
-        closed: count('closed'),
-      },
-      next: card,
-    };
+    return { counts, next: card };
   };
 }

@@ -16,12 +16,16 @@ import { paymentHandler, prepayHandler } from './payment-calls';
 import { chargeHandler, recallHandler, retryHandler } from './refund-calls';
 import { paymentPartsOf } from '../../domain/payments/payment/payment';
 import { removeHandler } from './remove';
+import { cancelVisitHandler, visitChargeHandler } from './visit-cancel';
+import { changeVisitHandler } from './visit-change';
+import { visitTimesHandler, visitWorkDaysHandler } from './visit-times';
 
 const arrivalDeps = (deps: Deps) => ({ db: deps.db, attempts: new Attempts(deps) });
 
 /** Everything after the booking (specification §7 "Booking and orders"). */
 export const orderRoutes = (deps: Deps, services: BookingServices): readonly Route[] => [
   ...callsOnOrders(deps, services),
+  ...callsOnVisits(deps, services),
   ...observationRoutes(deps),
   ...offlineRoutes(deps),
   ...calendarRoutes(deps),
@@ -51,3 +55,11 @@ const callsOnOrders = (deps: Deps, services: BookingServices): readonly Route[] 
     route('POST /order/subscribe/remove.do', removeHandler(db)),
   ];
 };
+
+const callsOnVisits = (deps: Deps, services: BookingServices): readonly Route[] => [
+  route('GET /order/subscribe/visitWorkDays.do', visitWorkDaysHandler(services, deps.db)),
+  route('GET /order/subscribe/visitTimes.do', visitTimesHandler(services, deps.db)),
+  route('POST /order/subscribe/changeVisit.do', changeVisitHandler(services, deps.db)),
+  route('GET /order/subscribe/visitCharge.do', visitChargeHandler(deps)),
+  route('POST /order/subscribe/cancelVisit.do', cancelVisitHandler(services, deps)),
+];

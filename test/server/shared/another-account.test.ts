@@ -25,6 +25,7 @@ import type { Provider } from '../kit/harness';
 import { everythingOf } from './owner-of-everything';
 import { PERSONAL_CALLS } from './personal-owned';
 import { startOn } from '../kit/start-on';
+import { VISIT_CALLS } from './visit-owned';
 import { agreedTo } from '../../samples/agreed';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -131,6 +132,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /message/message/read.do': ({ messageId }) => ({ messageId }),
   ...CHAT_CALLS,
   ...EXPORT_CALLS,
+  ...VISIT_CALLS,
   ...FOLLOW_UP_CALLS,
   ...PERSONAL_CALLS,
   'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),
@@ -234,6 +236,7 @@ const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   ...STAFF_CHAT_CALLS,
   ...AEFI_CALLS,
   'POST /desk/arrive.do': ({ orderId }) => ({ orderId }),
+  'POST /desk/arriveVisit.do': ({ orderId }) => ({ orderIds: [orderId] }),
   'POST /desk/cancel.do': ({ orderId }) => ({ orderId, reason: '停诊' }),
   'POST /desk/confirm.do': ({ orderId }) => ({ orderId }),
   'POST /desk/correctLot.do': ({ orderId }) => ({ orderId, lot: 'L1' }),
@@ -272,7 +275,7 @@ const WITHOUT_OWNER: readonly EndpointName[] = [
 ];
 
 const OWN_IDS = `
-  orderId linkmanId holdId messageId submitId waitingId doseRecordId fileIds
+  orderId orderIds linkmanId holdId messageId submitId waitingId doseRecordId fileIds
   batchKey entryId termId cardId purchaseId ticketId exportId conversationId slotId id`
   .trim()
   .split(/\s+/);

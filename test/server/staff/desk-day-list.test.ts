@@ -17,13 +17,14 @@ import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
 import { createDice } from '../kit/worlds/interleaving-world';
+import { isOneVisit } from '@contract/subscribe/one-visit-rules';
 import { startOn } from '../kit/start-on';
 
 const DAYS = [dayFrom(3), dayFrom(4)];
 const CLINICS = [CLINIC, OTHER_CLINIC] as const;
 const HOURS = ['09:00', '10:00', '14:00'] as const;
 const FAMILIES = 5;
-const STEPS = 120;
+const STEPS = 200;
 
 const SLOTS = CLINICS.flatMap((depaCode) =>
   DAYS.flatMap((day) =>
@@ -70,13 +71,15 @@ interface Booked {
   readonly user_id: string;
   readonly linkman_id: string;
   readonly at: string;
+  readonly visit_id: string | null;
+  readonly reference: string;
 }
 
 /** Who is booked, and where and when. */
 const booked = async (): Promise<Booked[]> =>
   (
     await database.pool.query<Booked>(
-      `select id, user_id, linkman_id, depa_code || ' ' || day || ' ' || start_time as at from orders
+      `select id, user_id, linkman_id, visit_id, reference, depa_code || ' ' || day || ' ' || start_time as at from orders
        where status not in ('CANCELLED', 'REFUNDED') order by id collate "C"`,
     )
   ).rows;
@@ -87,12 +90,23 @@ async function listed(): Promise<{ readonly id: string; readonly at: string }[]>
   for (const clinic of CLINICS)
     for (const day of DAYS) {
       const list = await (desks.get(clinic) as Desk).ok('GET /desk/day.do', { day });
+      const orders = list.times.flatMap(({ visits }) => visits.flatMap((visit) => visit.orders));
       for (const { startTime, slots, visits } of list.times) {
-        const orders = visits.flatMap((visit) => visit.orders);
-        // What a time says of its places and whom it lists are one.
-        expect(slots.reduce((sum, { taken }) => sum + taken, 0)).toBe(orders.length);
-        all.push(...orders.map(({ orderId: id }) => ({ id, at: `${clinic} ${day} ${startTime}` })));
+        // What a time says of its places and who comes then are one.
+        const then = orders.filter((order) => order.startTime === startTime);
+        expect(slots.reduce((sum, { taken }) => sum + taken, 0)).toBe(then.length);
+        // A visit is at the time of its first part, and nobody of it has to wait.
+        for (const visit of visits) {
+          expect(visit.orders[0]?.startTime).toBe(startTime);
+          expect(isOneVisit(visit.orders)).toBe(true);
+        }
       }
+      all.push(
+        ...orders.map(({ orderId: id, startTime }) => ({
+          id,
+          at: `${clinic} ${day} ${startTime}`,
+        })),
+      );
     }
   return all.sort((a, b) => compareText(a.id, b.id));
 }
@@ -104,6 +118,17 @@ const slotOf = (depaCode: string): number =>
   0;
 const ownerOf = (order: Booked): Caller =>
   world.callers.find(({ userId }) => userId === order.user_id) as Caller;
+
+/** The orders with which one was booked and is on the same day, itself among them, those of its account. */
+const visitOf = async (order: Booked): Promise<Booked[]> =>
+  (await booked()).filter(
+    ({ id, visit_id: visitId, user_id: userId, at }) =>
+      id === order.id ||
+      (visitId !== null &&
+        visitId === order.visit_id &&
+        userId === order.user_id &&
+        at.slice(0, -5) === order.at.slice(0, -5)),
+  );
 
 /** Steps of families and desks; each answers the provider's code. */
 const steps = {
@@ -131,6 +156,25 @@ const steps = {
     const slotId = slotOf(order.at.slice(0, 2));
     const change = { orderId: order.id, slotId };
     return (await provider.call('POST /order/subscribe/update.do', change, ownerOf(order))).code;
+  },
+  async moveVisit() {
+    const visit = visitOf(one(await booked()));
+    const to = dice(CLINICS.length * DAYS.length * HOURS.length);
+    const moves = (await visit).map(({ id: orderId }) => ({
+      orderId,
+      slotId: world.slotIds[to] ?? 0,
+    }));
+    const input = { moves: moves.slice(dice(2)) };
+    if (input.moves.length === 0) return CODE.NOT_FOUND;
+    const owner = ownerOf((await visit)[0] as Booked);
+    return (await provider.call('POST /order/subscribe/changeVisit.do', input, owner)).code;
+  },
+  async cancelVisit() {
+    if (dice(2) > 0) return CODE.NOT_FOUND;
+    const visit = await visitOf(one(await booked()));
+    const input = { orderIds: visit.map(({ id }) => id), reason: 'time' as const };
+    const owner = ownerOf(visit[0] as Booked);
+    return (await provider.call('POST /order/subscribe/cancelVisit.do', input, owner)).code;
   },
   async cancel() {
     const order = one(await booked());
@@ -160,11 +204,31 @@ test('whatever families and desks do, everybody booked stands once, where and wh
     const some =
       n < FAMILIES
         ? 'family'
-        : one(['book', 'family', 'move', 'move', 'cancel', 'handOver'] as const);
+        : one([
+            'book',
+            'family',
+            'family',
+            'move',
+            'moveVisit',
+            'cancel',
+            'cancelVisit',
+            'handOver',
+          ] as const);
     if (some !== 'book' && some !== 'family' && (await booked()).length === 0) continue;
     if ((await steps[some]()) !== CODE.SUCCESS) continue;
     done.set(some, (done.get(some) ?? 0) + 1);
-    expect(await listed()).toEqual((await booked()).map(({ id, at }) => ({ id, at })));
+    const all = await booked();
+    expect(await listed()).toEqual(all.map(({ id, at }) => ({ id, at })));
+    // The code of any of them finds itself and everybody it comes with, and nobody else.
+    const sought = all.length > 0 ? one(all) : null;
+    if (!sought) continue;
+    const desk = desks.get(sought.at.slice(0, 2)) as Desk;
+    const found = await desk.ok('GET /desk/findVisit.do', { code: sought.reference });
+    const day = await desk.ok('GET /desk/day.do', { day: sought.at.slice(3, 13) });
+    const card = day.times
+      .flatMap(({ visits }) => visits)
+      .find(({ orders }) => orders.some(({ orderId }) => orderId === sought.id));
+    expect(found).toEqual({ ...card, orderId: sought.id });
   }
   for (const step of Object.keys(steps))
     expect([step, (done.get(step) ?? 0) > 2]).toEqual([step, true]);

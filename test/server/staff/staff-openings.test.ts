@@ -22,8 +22,10 @@ const RECORDS: Readonly<Record<string, AccessedPart | 'seen' | null>> = {
   'GET /desk/day.do': 'dayList',
   'GET /desk/closing.do': 'dayList',
   'GET /desk/find.do': 'appointment',
+  'GET /desk/findVisit.do': 'appointment',
   'POST /desk/confirm.do': 'appointment',
   'POST /desk/arrive.do': 'appointment',
+  'POST /desk/arriveVisit.do': 'appointment',
   'POST /desk/undoArrival.do': 'appointment',
   'POST /desk/finish.do': 'appointment',
   'POST /desk/correctLot.do': 'appointment',
@@ -174,7 +176,11 @@ test('each step at the desk shows the appointment, and is recorded as a look at 
   const { reference } = rows[0] as { reference: string };
   const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['GET /desk/find.do', () => desk.ok('GET /desk/find.do', { code: reference })],
-    ['POST /desk/arrive.do', () => desk.ok('POST /desk/arrive.do', { orderId })],
+    ['GET /desk/findVisit.do', () => desk.ok('GET /desk/findVisit.do', { code: reference })],
+    [
+      'POST /desk/arriveVisit.do',
+      () => desk.ok('POST /desk/arriveVisit.do', { orderIds: [orderId] }),
+    ],
     ['POST /desk/undoArrival.do', () => desk.ok('POST /desk/undoArrival.do', { orderId })],
     ['POST /desk/arrive.do', () => desk.ok('POST /desk/arrive.do', { orderId })],
     ['POST /desk/finish.do', () => desk.ok('POST /desk/finish.do', { orderId, lot: 'Z2026-12' })],

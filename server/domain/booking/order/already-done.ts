@@ -15,7 +15,7 @@ const LEFT_BEHIND = {
 >;
 
 /** Whether the owner has taken this step before, and nothing has happened to the order since. */
-async function isAlreadyDone(
+export async function isAlreadyDone(
   db: Db,
   step: keyof typeof LEFT_BEHIND,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ORDER_GROUPS } from '@contract/order/status-rules';
-import type { OrderStatus } from '@contract/order/status-rules';
+import type { OrderGroup, OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../../db/database';
 import { timeOf } from '../../../kernel/clock';
 import { ownOrders } from './order-row';
@@ -45,15 +45,24 @@ export function orderPage(
     .execute();
 }
 
-/** The number of a user's orders in each status that they have orders in. */
-export const orderCounts = (db: Db, userId: string) =>
+/** SQL: the visits, each once, that have an order in a group; as `visitKeyOf` tells them apart. */
+const visitsIn = (group: OrderGroup) =>
+  sql<number>`count(distinct (coalesce(visit_id, id), day)) filter (where status = any(${[...ORDER_GROUPS[group]]}::text[]))`;
+
+/** The number of a user's visits in each group; one whose parts are in different groups counts in each of them. */
+export const visitCounts = (db: Db, userId: string): Promise<Record<OrderGroup, number>> =>
   db
     .selectFrom('orders')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .select([
+      visitsIn('all').as('all'),
+      visitsIn('pending').as('pending'),
+      visitsIn('booked').as('booked'),
+      visitsIn('done').as('done'),
+      visitsIn('closed').as('closed'),
+    ])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .groupBy('status')
-    .execute();
+    .executeTakeFirstOrThrow();
 
 /** The number of a user's orders in these statuses. */
 export async function orderCount(

@@ -18,7 +18,12 @@ export const ownOrders = (db: Db, userId: string) =>
     .select(['o.visit_id', 'o.paid_cents', 'r.state as refund_state', 'r.started_by as refund_by'])
     .select(['o.id', 'o.status', 'o.product_id', 'o.dose_no', 'o.depa_code', 'o.remaining_changes'])
     .select(['o.day', 'o.start_time', 'o.end_time', 'o.price_cents', 'o.service_fee_cents'])
-    .select(['l.name as linkman_name', 'p.short_name as product_name', 'p.doses'])
+    .select([
+      'l.id as linkman_id',
+      'l.name as linkman_name',
+      'p.short_name as product_name',
+      'p.doses',
+    ])
     .select(['d.name as department_name', 'd.address as department_address'])
     .where('o.user_id', '=', userId)
     .where('o.removed_at', 'is', null);
@@ -47,6 +52,7 @@ export function cardOf(row: OwnOrder, language: Language, now: number): CardFact
     orderId: row.id,
     status: row.status,
     actions: actionsOf(stateOf(row), now),
+    linkmanId: row.linkman_id,
     linkmanName: row.linkman_name || inLanguage(REMOVED_MEMBER, language),
     productId: row.product_id,
     productName: inLanguage(row.product_name, language),

@@ -50,19 +50,10 @@ export const sharesOf = (row: PaidRow, now: number, actor: Actor): RefundShares 
     actor !== 'user' || row.closed_at !== null,
   );
 
-/**
- * Begins the refund of a prepaid order. A refund by the clinic or the system is due at once; the owner's is due after
- * `delay` ms, until when it can be recalled.
- * @returns whether the order's state allowed it.
- */
-export async function beginRefund(
-  runner: StatementRunner,
-  row: PaidRow,
-  request: RefundRequest,
-  delay: number,
-): Promise<boolean> {
+/** What the statement that begins a refund takes. @param delay ms */
+export function refundValues(row: PaidRow, request: RefundRequest, delay: number) {
   const { orderId, actor, userId, now } = request;
-  const begun = await BEGIN_REFUND.run(runner, {
+  return {
     ...sharesOf(row, now, actor),
     orderId,
     userId,
@@ -77,7 +68,21 @@ export async function beginRefund(
     startTime: row.start_time,
     paidCents: row.paid_cents,
     staffId: request.staffId ?? null,
-  });
+  };
+}
+
+/**
+ * Begins the refund of a prepaid order. A refund by the clinic or the system is due at once; the owner's is due after
+ * `delay` ms, until when it can be recalled.
+ * @returns whether the order's state allowed it.
+ */
+export async function beginRefund(
+  runner: StatementRunner,
+  row: PaidRow,
+  request: RefundRequest,
+  delay: number,
+): Promise<boolean> {
+  const begun = await BEGIN_REFUND.run(runner, refundValues(row, request, delay));
   return begun.length > 0;
 }
 

@@ -90,6 +90,30 @@ async function refundedInstead(
   throw await stepRefusal(db, request);
 }
 
+/** What the statement of a step takes. */
+export function transitionValues(request: StepRequest) {
+  const { name, orderId, actor, userId, now } = request;
+  const step = LIFECYCLE[name];
+  const deadline = 'beforeDeadline' in step && actor === 'user';
+  return {
+    orderId,
+    userId,
+    actor,
+    statuses: step.from,
+    to: step.to,
+    isBack: step.capacity === 'back',
+    now: new Date(now),
+    kind: step.event,
+    note: request.note ?? '',
+    cancelReason: request.cancelReason ?? null,
+    startsAfter: deadline ? new Date(now + CHANGE_DEADLINE) : null,
+    lot: request.lot ?? null,
+    staffId: request.staffId ?? null,
+    person: request.person ? JSON.stringify(request.person) : null,
+    given: request.given ? JSON.stringify(request.given) : null,
+  };
+}
+
 /**
  * Takes a step of the lifecycle; its status, place and timeline row change together or not at all.
  * Cancelling a prepaid order begins its refund.
@@ -100,28 +124,11 @@ export async function takeStep(
   db: Db,
   request: StepRequest,
 ): Promise<void> {
-  const { name, orderId, actor, userId, now } = request;
+  const { name } = request;
   if (await refundedInstead(services, db, request)) return;
   const step = LIFECYCLE[name];
-  const deadline = 'beforeDeadline' in step && actor === 'user';
   const transition = () =>
-    TRANSITION.run<TransitionRow>(services.runner, {
-      orderId,
-      userId,
-      actor,
-      statuses: step.from,
-      to: step.to,
-      isBack: step.capacity === 'back',
-      now: new Date(now),
-      kind: step.event,
-      note: request.note ?? '',
-      cancelReason: request.cancelReason ?? null,
-      startsAfter: deadline ? new Date(now + CHANGE_DEADLINE) : null,
-      lot: request.lot ?? null,
-      staffId: request.staffId ?? null,
-      person: request.person ? JSON.stringify(request.person) : null,
-      given: request.given ? JSON.stringify(request.given) : null,
-    });
+    TRANSITION.run<TransitionRow>(services.runner, transitionValues(request));
   let [moved] = await transition();
   // The order may just have moved to another slot than the locked one; the step is still allowed.
   if (!moved) [moved] = await transition();

@@ -6,24 +6,19 @@ import type { CardFacts, OwnOrder } from './order-row';
 
 type Asker = Pick<UserContext, 'userId' | 'language' | 'now'>;
 
-const visitOrderOf = ({
-  orderId,
-  linkmanName,
-  productName,
-  doseLabel,
-  day,
-  startTime,
-  endTime,
-  status,
-}: CardFacts): VisitOrder => ({
-  orderId,
-  linkmanName,
-  productName,
-  doseLabel,
-  day,
-  startTime,
-  endTime,
-  status,
+const visitOrderOf = (card: CardFacts): VisitOrder => ({
+  orderId: card.orderId,
+  linkmanId: card.linkmanId,
+  linkmanName: card.linkmanName,
+  productName: card.productName,
+  doseLabel: card.doseLabel,
+  day: card.day,
+  startTime: card.startTime,
+  endTime: card.endTime,
+  status: card.status,
+  actions: card.actions,
+  priceCents: card.priceCents,
+  serviceFeeCents: card.serviceFeeCents,
 });
 
 /** Cards of orders, each with the other orders of its visit that the owner has not removed. */

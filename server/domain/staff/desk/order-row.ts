@@ -50,6 +50,24 @@ export const dayOrders = (db: Db, depaCode: string, day: string): Promise<Clinic
     .orderBy('o.id')
     .execute();
 
+/** The orders of a visit at a clinic on a day, as {@link dayOrders}. */
+export const visitOrders = (
+  db: Db,
+  {
+    depaCode,
+    day,
+    visitId,
+  }: { readonly depaCode: string; readonly day: string; readonly visitId: string },
+): Promise<ClinicOrder[]> =>
+  clinicOrders(db, depaCode)
+    .where('o.visit_id', '=', visitId)
+    .where('o.day', '=', day)
+    .where('o.status', 'not in', ['CANCELLED', 'REFUNDED'])
+    .orderBy('o.start_time')
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .execute();
+
 /** Actions that are steps of the lifecycle. */
 export type DeskStep = Exclude<DeskAction, 'undoArrival' | 'correctLot' | 'takeBack'>;
 

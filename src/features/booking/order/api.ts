@@ -42,6 +42,25 @@ export const updateOrder = (orderId: string, slotId: number) =>
     { isQs: true, failure: 'in-place' },
   ).then(keepOrder);
 
+/** What cancelling these orders at this moment gives back, together. */
+export const readVisitCharge = (orderIds: readonly string[]) =>
+  request(
+    'GET /order/subscribe/visitCharge.do',
+    { orderIds: orderIds.join(',') },
+    { neverCancel: true, failure: 'in-place' },
+  );
+
+/** Cancels orders of one visit, all or none. Refused where it would keep more by now than `chargeCents`. */
+export const cancelVisit = (cancellation: InputOf<'POST /order/subscribe/cancelVisit.do'>) =>
+  request('POST /order/subscribe/cancelVisit.do', cancellation, {
+    isJson: true,
+    failure: 'in-place',
+  });
+
+/** Moves orders of one visit, all or none. */
+export const changeVisit = (moves: InputOf<'POST /order/subscribe/changeVisit.do'>['moves']) =>
+  request('POST /order/subscribe/changeVisit.do', { moves }, { isJson: true, failure: 'in-place' });
+
 /** Corrects the number by which the clinic reaches the recipient. */
 export const correctContact = (orderId: string, mobile: string) =>
   request(

@@ -5,4 +5,5 @@ export function refreshOrders(): void {
   void refreshServerData('GET /order/subscribe/clientDetail.do');
   void refreshServerData('GET /order/subscribe/summary.do');
   void refreshServerData('GET /order/subscribe/updateResidueTimes.do');
+  void refreshServerData('GET /order/subscribe/visitWorkDays.do');
 }

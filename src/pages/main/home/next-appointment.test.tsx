@@ -4,7 +4,13 @@ import { NextAppointment } from './next-appointment';
 
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn() } }));
 
-const other = { orderId: 'o2', linkmanName: '小本', day: '2026-12-04', status: 'BOOKED' };
+const other = {
+  orderId: 'o2',
+  linkmanId: 'l2',
+  linkmanName: '小本',
+  day: '2026-12-04',
+  status: 'BOOKED',
+};
 const ORDER = {
   orderId: 'o1',
   status: 'BOOKED',

@@ -1,6 +1,7 @@
 import type { OrderCard } from '@contract/order/endpoints';
 import { participantsOf } from '@contract/order/participants-rules';
-import { VISIT_MESSAGES } from '@/features/booking/order/visit-messages';
+import { peopleOf } from '@contract/order/visit-rules';
+import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -13,7 +14,9 @@ export function NextAppointment({ order }: { readonly order: OrderCard }) {
   const t = useText(HOME_MESSAGES);
   const visit = useText(VISIT_MESSAGES);
   const dates = useDateText();
-  const others = participantsOf(order).map(({ linkmanName }) => linkmanName);
+  const others = peopleOf(participantsOf(order))
+    .filter(({ linkmanId }) => linkmanId !== order.linkmanId)
+    .map(({ name }) => name);
   return (
     <DateCard
       icon="calendar-clock"

@@ -10,6 +10,12 @@ import CancelOrder from './index';
 
 const mockOrder: Record<string, unknown> = {
   orderId: 'o1',
+  linkmanId: 'l1',
+  visitId: null,
+  visit: [],
+  status: 'BOOKED',
+  productName: '流感疫苗',
+  doseLabel: '第 1 剂',
   linkmanName: '小安',
   day: '2026-12-01',
   startTime: '08:00',
@@ -104,4 +110,52 @@ test('while a payment has no result, the page says what becomes of it', async ()
   mockOrder.payment = { state: 'payable', attempt: { state: 'pending' } };
   render(<CancelOrder />);
   expect(screen.getByText(/一笔付款还没有结果/)).toBeTruthy();
+});
+
+describe('a visit of two people', () => {
+  const other = { ...mockOrder, orderId: 'o2', linkmanId: 'l2', linkmanName: '小宝' };
+  const charge = {
+    parts: [],
+    paidCents: 29_800,
+    refundCents: 29_300,
+    chargeCents: 500,
+    dueAt: 1,
+  };
+  beforeEach(() => {
+    Object.assign(mockOrder, { visitId: 'v', visit: [other] });
+    jest
+      .mocked(request)
+      .mockReset()
+      .mockResolvedValue(charge as never);
+  });
+  afterEach(() => {
+    Object.assign(mockOrder, { visitId: null, visit: [] });
+  });
+  const words = () => screen.getByRole('alertdialog').textContent?.replace(/\u2060/g, '');
+
+  test('is cancelled as a whole with one sum', async () => {
+    render(<CancelOrder />);
+    fireEvent.click(screen.getByRole('radio', { name: '时间不合适' }));
+    await press('取消这次预约');
+    expect(words()).toMatch(/小安、小宝.*退回.*扣.*全部取消/);
+    await press('确定取消');
+    expect(request).toHaveBeenLastCalledWith(
+      'POST /order/subscribe/cancelVisit.do',
+      { orderIds: ['o1', 'o2'], reason: 'time', note: '', chargeCents: 500 },
+      expect.anything(),
+    );
+  });
+
+  test('in part says who still comes, and without a choice nothing can be sent', async () => {
+    render(<CancelOrder />);
+    fireEvent.click(screen.getByRole('radio', { name: '时间不合适' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /小宝/ }));
+    await press('取消这次预约');
+    expect(words()).toMatch(/小安 .*照常到诊：小宝/);
+    await press('再想想');
+    fireEvent.click(screen.getByRole('checkbox', { name: /小安/ }));
+    expect(screen.getByText('请至少选一剂')).toBeTruthy();
+    const button = screen.getByRole('button', { name: '取消这次预约' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { cancelOrder } from '@/features/booking/order/api';
+import { cancelOrder, cancelVisit } from '@/features/booking/order/api';
 import { OrderFacts } from '@/features/booking/order/components/order-facts';
 import { OrderGate } from '@/features/booking/order/components/order-gate';
 import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
+import { VisitFacts } from '@/features/booking/order/visit/visit-facts';
 import { RefundOutlook } from '@/features/booking/order/components/refund-outlook';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { useCancelInfo } from '@/features/booking/order/store';
@@ -21,6 +22,7 @@ import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { ReasonFields } from './reason-fields';
 import { useCancelConsequence } from './use-cancel-consequence';
+import { useVisitChoice } from './use-visit-choice';
 
 /** Cancellation of an order (query `orderId`): reason, then confirmation of what is lost. */
 export default function CancelOrder() {
@@ -40,7 +42,9 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const { busy, violation, send } = useOrderChange(orderId);
   const [missing, setMissing] = useState(false);
   const { reason, note } = useCancelInfo(orderId);
-  const readConsequence = useCancelConsequence(order);
+  const { parts, chosen, choice, staying } = useVisitChoice(order);
+  const isVisit = parts.length > 1;
+  const readConsequence = useCancelConsequence(order, isVisit ? { chosen, staying } : null);
   const [isReading, setReading] = useState(false);
   const [unread, setUnread] = useState<OrderViolation | null>(null);
 
@@ -64,22 +68,42 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
       tone: 'danger',
     });
     if (!sure) return;
-    await send(() => cancelOrder({ orderId, ...charge }, reason, note.trim()), t('cancelled'));
+    const orderIds = chosen.map((part) => part.orderId);
+    await send(
+      () =>
+        isVisit
+          ? cancelVisit({ orderIds, reason, note: note.trim(), ...charge })
+          : cancelOrder({ orderId, ...charge }, reason, note.trim()),
+      t('cancelled'),
+    );
   };
   return (
     <Page
       title={title}
       footer={
-        <Button kind="danger" block loading={busy || isReading} onPress={() => void cancel()}>
+        <Button
+          kind="danger"
+          block
+          loading={busy || isReading}
+          disabled={isVisit && chosen.length === 0}
+          onPress={() => void cancel()}
+        >
           {t('cancelGoOn')}
         </Button>
       }
     >
       <OrderRefusal order={order} violation={unread ?? violation} />
       <Card>
-        <OrderFacts order={order} extent="brief" />
+        {isVisit ? (
+          <VisitFacts order={order} parts={parts} />
+        ) : (
+          <OrderFacts order={order} extent="brief" />
+        )}
       </Card>
-      <Optional>{payment.state === 'paid' ? <RefundOutlook order={order} /> : null}</Optional>
+      <Optional>{choice}</Optional>
+      <Optional>
+        {payment.state === 'paid' && !isVisit ? <RefundOutlook order={order} /> : null}
+      </Optional>
       <Optional>
         {payment.attempt?.state === 'pending' ? (
           <NoticeBar tone="warning">{t('cancelPaying')}</NoticeBar>

@@ -1,6 +1,8 @@
 import type { OrderDetail } from '@contract/order/endpoints';
+import { partsOf, partsThatMay } from '@contract/order/visit-rules';
 import { View } from '@tarojs/components';
 import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
 import { updateOrder } from '@/features/booking/order/api';
 import { ChangeSummary } from '@/features/booking/order/components/change-summary';
 import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
@@ -19,6 +21,8 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
+import { VisitChangeForm } from './visit-change-form';
+import { VisitScope } from './visit-scope';
 import styles from './index.module.scss';
 
 /** What stays as it is: product, person and clinic. */
@@ -37,12 +41,32 @@ export default function ModifyOrder() {
   const title = usePageTitle('modifyOrder');
   return (
     <OrderGate title={title} route="modifyOrder" action="update" refused={t('cannotModify')}>
-      {(order) => <ChangeForm title={title} order={order} />}
+      {(order) => <ChangeForms title={title} order={order} />}
     </OrderGate>
   );
 }
 
-function ChangeForm({ title, order }: { readonly title: string; readonly order: OrderDetail }) {
+/** The change of a whole visit, or of one dose of it where that is chosen; an order that is alone has no choice. */
+function ChangeForms({ title, order }: { readonly title: string; readonly order: OrderDetail }) {
+  const parts = partsThatMay('update', partsOf(order));
+  const [isAlone, setAlone] = useState(false);
+  if (parts.length < 2) return <ChangeForm title={title} order={order} scope={null} />;
+  const scope = <VisitScope order={order} parts={parts} isAlone={isAlone} onAlone={setAlone} />;
+  return isAlone ? (
+    <ChangeForm title={title} order={order} scope={scope} />
+  ) : (
+    <VisitChangeForm title={title} order={order} parts={parts} scope={scope} />
+  );
+}
+
+interface ChangeFormProps {
+  readonly title: string;
+  readonly order: OrderDetail;
+  /** The choice between the visit and this dose. */
+  readonly scope: ReactElement | null;
+}
+
+function ChangeForm({ title, order, scope }: ChangeFormProps) {
   const t = useText(ORDER_MESSAGES);
   const { orderId, depaCode, productId, linkmanId, doseNo } = order;
   const info = useChangeInfo(orderId);
@@ -64,10 +88,8 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
     const { slot } = info;
     if (!slot) return;
     const isDone = await send(() => updateOrder(orderId, slot.id), t('modified'));
-    if (!isDone) {
-      keepChangeInfo({ ...info, slot: null });
-      setRefusals((count) => count + 1);
-    }
+    if (!isDone) keepChangeInfo({ ...info, slot: null });
+    if (!isDone) setRefusals((count) => count + 1);
     void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
   };
   return (
@@ -96,6 +118,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
           keepChangeInfo({ orderId, day, slot: { id, startTime, endTime, changeableUntil } })
         }
       />
+      <Optional>{scope}</Optional>
       <OrderCard order={order} />
       <Card>
         <DayAndSlotPicker

@@ -11,7 +11,7 @@ import { OrderCode } from '@/features/booking/order/components/order-code';
 import { OrderFacts } from '@/features/booking/order/components/order-facts';
 import { OrderFrame } from '@/features/booking/order/components/order-frame';
 import { OrderTimeline } from '@/features/booking/order/components/order-timeline';
-import { VisitPart } from '@/features/booking/order/components/visit-part';
+import { VisitPart } from '@/features/booking/order/visit/visit-part';
 import { PaymentPart } from '@/features/payments/payment/components/payment-part';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { STATUS_TABLE } from '@/features/booking/order/status-table';

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import type { OrderCard } from '@contract/order/endpoints';
 import type { OrderGroup } from '@contract/order/status-rules';
+import { firstOfVisits } from '@contract/order/visit-rules';
 import { OrderItem } from '@/features/booking/order/components/order-item';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import type { ServerPages } from '@/http/hooks/use-pages';
@@ -54,7 +55,7 @@ export function Orders({ group, orders, onOpen }: OrdersProps) {
   return (
     <View>
       <View className={styles.total}>{t('listTotal', { count: pages.total })}</View>
-      {pages.items.map((order) => (
+      {firstOfVisits(pages.items).map((order) => (
         <OrderItem key={order.orderId} order={order} today={today} onOpen={onOpen} />
       ))}
       <ListFooter state={footer} onMore={more} />

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { firstOfVisits } from '@contract/order/visit-rules';
 import { OrderItem } from '@/features/booking/order/components/order-item';
 import { storedOrders } from '@/features/booking/order/stored/own-orders';
 import { STORED_MESSAGES } from '@/features/booking/order/stored/stored-messages';
@@ -26,7 +27,7 @@ export function StoredList({ otherwise, onOpen, onRetry }: StoredListProps) {
     <View>
       <AsOf at={asOf} onRetry={onRetry} />
       <View className={styles.total}>{t('onlyAhead')}</View>
-      {list.map((order) => (
+      {firstOfVisits(list).map((order) => (
         <OrderItem key={order.orderId} order={order} today={today} onOpen={onOpen} />
       ))}
     </View>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import type { DeskVisit } from '@contract/desk/desk-visit';
 import { shanghaiClock } from '@contract/time/shanghai-rules';
 import { serverNow, serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
@@ -12,6 +13,7 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { isDayClosed } from '../day-rules';
 import { DESK_MESSAGES } from '../messages';
 import { useDeskDay } from '../use-desk-day';
+import type { DeskDayState } from '../use-desk-day';
 import { useDeskFind } from '../use-desk-find';
 import { DeskAefi } from './desk-aefi';
 import { DeskAefiForm } from '../records/desk-aefi-form';
@@ -33,10 +35,16 @@ export function DeskBoard() {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { data, error, refresh, put } = useDeskDay(day);
   const times = data?.times ?? [];
-  const orders = times.flatMap(({ visits }) => visits.flatMap((visit) => visit.orders));
+  const visits = times.flatMap((time) => time.visits);
+  const orders = visits.flatMap((visit) => visit.orders);
   const slots = times.flatMap((time) => time.slots);
   const isClosed = isDayClosed(slots, day, { today, clock: shanghaiClock(serverNow()) });
-  const found = useDeskFind(orders, (order) => setSheet({ kind: 'order', order }));
+  const openVisit = (visit: DeskVisit): void => setSheet({ kind: 'visit', visit });
+  const found = useDeskFind(visits, (visit) => {
+    const [order] = visit.orders;
+    if (order && visit.orders.length === 1) setSheet({ kind: 'order', order });
+    else openVisit(visit);
+  });
 
   const reason = slots.find(({ closed }) => closed)?.closeReason;
   const expected = data?.counts.expected ?? 0;
@@ -80,18 +88,12 @@ export function DeskBoard() {
           </NoticeBar>
         ) : null}
       </View>
-      <View className={times.length > 0 ? cx(styles.rest, styles.list) : styles.rest}>
-        {error && !data ? (
-          <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
-        ) : null}
-        {!data && !error ? <Skeleton shape="list" count={4} /> : null}
-        {data && times.length === 0 ? (
-          <Empty icon="calendar-x" title={t('dayEmpty')} text={t('dayEmptyText')} />
-        ) : null}
-        {times.map((time) => (
-          <DeskTimeBlock key={time.startTime} time={time} onOrder={openOrder} onSlot={openSlot} />
-        ))}
-      </View>
+      <DayList
+        shown={{ data, error, refresh }}
+        onOrder={openOrder}
+        onSlot={openSlot}
+        onVisit={openVisit}
+      />
       <DeskSheets
         sheet={sheet}
         onSheet={setSheet}
@@ -103,6 +105,34 @@ export function DeskBoard() {
         refresh={refresh}
         put={put}
       />
+    </View>
+  );
+}
+
+/** The times of the day, or why there are none. */
+function DayList({
+  shown: { data, error, refresh },
+  ...open
+}: {
+  readonly shown: Pick<DeskDayState, 'data' | 'error' | 'refresh'>;
+  readonly onOrder: (orderId: string) => void;
+  readonly onSlot: (slotId: number) => void;
+  readonly onVisit: (visit: DeskVisit) => void;
+}) {
+  const t = useText(DESK_MESSAGES);
+  const times = data?.times ?? [];
+  return (
+    <View className={times.length > 0 ? cx(styles.rest, styles.list) : styles.rest}>
+      {error && !data ? (
+        <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
+      ) : null}
+      {!data && !error ? <Skeleton shape="list" count={4} /> : null}
+      {data && times.length === 0 ? (
+        <Empty icon="calendar-x" title={t('dayEmpty')} text={t('dayEmptyText')} />
+      ) : null}
+      {times.map((time) => (
+        <DeskTimeBlock key={time.startTime} time={time} {...open} />
+      ))}
     </View>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@contract/desk/desk-order';
+import type { DeskVisit } from '@contract/desk/desk-visit';
 import type { AefiCardDetail } from '@contract/follow-up/endpoints';
 import type { DeskSlot } from '@contract/desk/endpoints';
 import { useDateText } from '@/i18n/date-text';
@@ -16,11 +17,13 @@ import { DeskOrderSheet } from './desk-order-sheet';
 import { DeskPosterSheet } from './desk-poster-sheet';
 import { DeskSignIns } from './desk-sign-ins';
 import { DeskSlotSheet } from './desk-slot-sheet';
+import { DeskVisitSheet } from '../visits/desk-visit-sheet';
 import { DeskWalkIn } from './desk-walk-in';
 
 /** What is open over the day's list, or instead of it, with its subject. */
 export type Sheet =
   | { readonly kind: 'order'; readonly order: DeskOrder }
+  | { readonly kind: 'visit'; readonly visit: DeskVisit }
   | { readonly kind: 'slot'; readonly slot: DeskSlot }
   | { readonly kind: 'aefi'; readonly cardId: string }
   | { readonly kind: 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' | 'signIns' }
@@ -72,6 +75,8 @@ export function DeskSheets(props: Props) {
           }}
         />
       );
+    case 'visit':
+      return <VisitSheet {...props} visit={sheet.visit} onOrder={showOrder} />;
     case 'slot':
       return (
         <DeskSlotSheet
@@ -119,4 +124,36 @@ export function DeskSheets(props: Props) {
         </Popup>
       );
   }
+}
+
+/** A visit as the day's list has it by now. */
+function VisitSheet({
+  visit,
+  orders,
+  onSheet,
+  onOrder,
+  put,
+  refresh,
+}: Pick<Props, 'orders' | 'onSheet' | 'put' | 'refresh'> & {
+  readonly visit: DeskVisit;
+  readonly onOrder: (order: DeskOrder) => void;
+}) {
+  const now = visit.orders.map(
+    (order) => orders.find(({ orderId }) => orderId === order.orderId) ?? order,
+  );
+  return (
+    <DeskVisitSheet
+      visit={{ ...visit, orders: now }}
+      onClose={() => onSheet(null)}
+      onOrder={(id) => {
+        const order = now.find(({ orderId }) => orderId === id);
+        if (order) onOrder(order);
+      }}
+      onChanged={(after) => {
+        for (const order of after?.orders ?? []) put(order);
+        if (after) onSheet({ kind: 'visit', visit: after });
+        void refresh();
+      }}
+    />
+  );
 }

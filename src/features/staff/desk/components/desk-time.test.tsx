@@ -20,6 +20,7 @@ const show = (change: Partial<DeskSlot>) =>
       time={{ startTime: '08:00', endTime: '08:30', slots: [{ ...slot, ...change }], visits: [] }}
       onOrder={jest.fn()}
       onSlot={jest.fn()}
+      onVisit={jest.fn()}
     />,
   );
 

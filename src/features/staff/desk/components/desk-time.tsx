@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { DeskSlot, DeskTime } from '@contract/desk/endpoints';
+import type { DeskVisit } from '@contract/desk/desk-visit';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';
@@ -7,6 +8,8 @@ import { Icon } from '@/ui/icon/icon';
 import { Tag } from '@/ui/tag/tag';
 import { DESK_MESSAGES } from '../messages';
 import { useSlotName } from '../slots/use-slot-name';
+import { peopleIn } from '../visits/people-rules';
+import { DeskPeople } from '../visits/desk-people';
 import { DeskPerson } from './desk-person';
 import styles from './desk-time.module.scss';
 
@@ -14,13 +17,14 @@ interface Props {
   readonly time: DeskTime;
   readonly onOrder: (orderId: string) => void;
   readonly onSlot: (slotId: number) => void;
+  readonly onVisit: (visit: DeskVisit) => void;
 }
 
 /** One time of the day: its slots with the remaining places of each, and the recipients, group bookings together. */
-export function DeskTimeBlock({ time, onOrder, onSlot }: Props) {
+export function DeskTimeBlock({ time, onOrder, onSlot, onVisit }: Props) {
   const t = useText(DESK_MESSAGES);
   const { startTime, endTime, visits } = time;
-  const people = visits.reduce((sum, { orders }) => sum + orders.length, 0);
+  const people = visits.reduce((sum, { orders }) => sum + peopleIn(orders).length, 0);
   return (
     <View className={styles.time}>
       <View className={styles.head}>
@@ -35,18 +39,25 @@ export function DeskTimeBlock({ time, onOrder, onSlot }: Props) {
         ))}
       </View>
       {people === 0 ? <View className={styles.nobody}>{t('noneBooked')}</View> : null}
-      {visits.map(({ orders }) => (
-        <View key={orders[0]?.orderId} className={orders.length > 1 ? styles.family : undefined}>
-          {orders.length > 1 ? (
-            <View className={styles.familyName}>
-              <Icon name="users" /> {t('visitFamily', { count: orders.length })}
+      {visits.map((visit) =>
+        visit.orders.length > 1 ? (
+          <View key={visit.orders[0]?.orderId} className={styles.family}>
+            <View className={styles.familyName} {...pressable({ onPress: () => onVisit(visit) })}>
+              <Icon name="users" />{' '}
+              {t('visitFamily', {
+                people: peopleIn(visit.orders).length,
+                count: visit.orders.length,
+              })}{' '}
+              · {t('visitOpen')}
             </View>
-          ) : null}
-          {orders.map((order) => (
+            <DeskPeople orders={visit.orders} startTime={startTime} onOrder={onOrder} />
+          </View>
+        ) : (
+          visit.orders.map((order) => (
             <DeskPerson key={order.orderId} order={order} onOpen={onOrder} />
-          ))}
-        </View>
-      ))}
+          ))
+        ),
+      )}
     </View>
   );
 }

@@ -1,0 +1,132 @@
+import { familyDayCounts } from '../candidates/days/family-days';
+import type { ProductMonth } from '../candidates/days/family-days';
+import { familyTimes } from '../candidates/days/family-times';
+import { nearestOf } from '../candidates/days/nearest-visits';
+import { findClinicProduct, findDose, findRecipient } from '../candidates/candidate';
+import type { BookingServices } from '../submission/services';
+import type { FamilyTime } from '@contract/subscribe/endpoints';
+import type { FamilyVisit } from '@contract/subscribe/remedy';
+import { instantOf } from '../../../kernel/clock';
+import { windowOf } from '../../../shared/doses/day-gap';
+import { doseDays } from '../../../shared/doses/eligibility';
+import { recordsOf } from '../../../shared/doses/elsewhere';
+import { isFree, monthOf, windowMonths } from '../../../shared/slots/availability';
+import type { ClockReading } from '../../../shared/slots/clock-reading';
+import { seatsOf, withOwnSeats } from './own-seats';
+import type { OrderOfVisit } from './own-visit';
+
+type Orders = readonly [OrderOfVisit, ...OrderOfVisit[]];
+
+const productsOf = (orders: Orders): string[] => orders.map((order) => order.product_id);
+
+/** A month's slots of each product of a visit, once each; none of a product that the clinic does not give now. */
+async function monthFor(
+  services: BookingServices,
+  orders: Orders,
+  month: string,
+): Promise<ProductMonth[]> {
+  const depaCode = orders[0].depa_code;
+  const seats = seatsOf(orders);
+  return Promise.all(
+    [...new Set(productsOf(orders))].map(async (productId) => {
+      const { isOnline, inStock } = await findClinicProduct(services, depaCode, productId);
+      const slots =
+        isOnline && inStock ? await services.availability.month(depaCode, productId, month) : [];
+      return { productId, slots: withOwnSeats(slots, seats) };
+    }),
+  );
+}
+
+/** A month's calendar for moving a visit; see `familyDayCounts`. @param month `YYYY-MM` */
+export const visitDayCounts = async (
+  services: BookingServices,
+  orders: Orders,
+  month: string,
+  at: ClockReading,
+): Promise<Record<string, number>> =>
+  familyDayCounts(
+    month,
+    productsOf(orders),
+    windowMonths(at).includes(month)
+      ? await monthFor(services, orders, month)
+      : [...new Set(productsOf(orders))].map((productId) => ({ productId, slots: [] })),
+    at,
+  );
+
+/** Times of a day for a visit that moves, earliest first; the slots are in the order of the orders. */
+export async function visitTimes(
+  services: BookingServices,
+  orders: Orders,
+  day: string,
+  at: ClockReading,
+): Promise<FamilyTime[]> {
+  if (!windowMonths(at).includes(monthOf(day))) return [];
+  const products = await monthFor(services, orders, monthOf(day));
+  return familyTimes(
+    productsOf(orders),
+    products.map(({ productId, slots }) => ({
+      productId,
+      slots: slots.filter((slot) => slot.day === day && isFree(slot, at)),
+    })),
+  );
+}
+
+/**
+ * The days of each dose of a visit, without the visit's other doses, which move along and were booked for one day already: what
+ * remains is everything else of the person.
+ */
+export const visitWindows = (
+  services: BookingServices,
+  orders: Orders,
+  at: ClockReading,
+  userId: string,
+) =>
+  Promise.all(
+    orders.map(async (order) => {
+      const { vaccineCode, course } = await findClinicProduct(
+        services,
+        order.depa_code,
+        order.product_id,
+      );
+      const recipient = await findRecipient(services, order.linkman_id, userId);
+      const moving = new Set(orders.map(({ id }) => id));
+      const all = await services.people.administered(recipient, vaccineCode);
+      const rest = all.filter(({ orderId }) => orderId === null || !moving.has(orderId));
+      const { administered } = recordsOf(rest);
+      const days = doseDays(recipient, course, findDose(course.doses, order.dose_no), administered);
+      return { ...windowOf(days, at), last: days.last };
+    }),
+  );
+
+/** The nearest times for a visit that could not be moved to the one asked for. */
+export async function nearestTimes(
+  services: BookingServices,
+  orders: Orders,
+  { day, startTime }: { readonly day: string; readonly startTime: string },
+  at: ClockReading,
+  userId: string,
+): Promise<FamilyVisit[]> {
+  const windows = await visitWindows(services, orders, at, userId);
+  const months = await Promise.all(
+    windowMonths(at).map((month) => monthFor(services, orders, month)),
+  );
+  const slots = new Map(
+    [...new Set(productsOf(orders))].map((productId) => [
+      productId,
+      months.flat().flatMap((one) => (one.productId === productId ? one.slots : [])),
+    ]),
+  );
+  const last = windows.flatMap((each) => each.last ?? []).sort();
+  const search = {
+    productIds: productsOf(orders),
+    around: instantOf(day, startTime),
+    from:
+      windows
+        .map(({ firstDay }) => firstDay)
+        .sort()
+        .pop() ?? null,
+    to: last[0] ?? null,
+    tooNear: windows.flatMap(({ gaps }) => gaps),
+  };
+  return nearestOf(search, slots, at);
+}

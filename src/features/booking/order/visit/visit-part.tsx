@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components';
+import { isClosedPart, partsOf, peopleOf } from '@contract/order/visit-rules';
+import type { VisitPart as Part } from '@contract/order/visit-rules';
+import { isOneVisit } from '@contract/subscribe/one-visit-rules';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { useVisitText } from './use-visit-text';
+import { VISIT_MESSAGES } from './visit-messages';
+import { StatusTag } from '../components/status-tag';
+
+export interface VisitPartProps {
+  readonly order: OrderDetail;
+  /** `YYYY-MM-DD`: says "today" and "tomorrow". */
+  readonly today: string;
+}
+
+interface DosesProps {
+  readonly title: string;
+  readonly parts: readonly Part[];
+  readonly own: string;
+  readonly note: (part: Part) => string | undefined;
+}
+
+/** Doses, each a link that replaces this page, so that back still returns to the page before it. */
+function Doses({ title, parts, own, note }: DosesProps) {
+  const text = useVisitText();
+  return (
+    <CellGroup title={title}>
+      {parts.map((part) => (
+        <Cell
+          key={part.orderId}
+          title={text.dose(part)}
+          note={note(part)}
+          value={<StatusTag status={part.status} />}
+          onPress={
+            part.orderId === own
+              ? undefined
+              : () => void navigate.replace('orderDetail', { orderId: part.orderId })
+          }
+        />
+      ))}
+    </CellGroup>
+  );
+}
+
+/** A visit's people, each with all of their doses, and what it costs together; nothing for a dose that was booked alone. */
+export function VisitPart({ order, today }: VisitPartProps) {
+  const t = useText(VISIT_MESSAGES);
+  const text = useVisitText();
+  const dates = useDateText();
+  const parts = partsOf(order);
+  const apart = order.visit.filter(({ day }) => day !== order.day);
+  const living = parts.filter((part) => !isClosedPart(part));
+  const isApart = !isOneVisit(living);
+  const timeOf = ({ startTime, endTime }: Part): string => `${startTime}–${endTime}`;
+  return (
+    <View>
+      {parts.length > 1
+        ? peopleOf(parts).map(({ linkmanId, name, doses }) => (
+            <Doses
+              key={linkmanId}
+              title={name}
+              parts={doses}
+              own={order.orderId}
+              note={(part) => (isApart ? timeOf(part) : undefined)}
+            />
+          ))
+        : null}
+      {parts.length > 1 ? (
+        <CellGroup note={t('note')}>
+          <Cell
+            title={text.size(living)}
+            note={living.length > 0 ? t('sumNote') : undefined}
+            value={living.length > 0 ? text.sum(living) : undefined}
+          />
+        </CellGroup>
+      ) : null}
+      {apart.length > 0 ? (
+        <Doses
+          title={t('apart')}
+          parts={apart}
+          own={order.orderId}
+          note={(part) =>
+            `${part.linkmanName} · ${dates.when(part.day, part.startTime, part.endTime, today)}`
+          }
+        />
+      ) : null}
+    </View>
+  );
+}
