@@ -52,6 +52,7 @@ GET /base/region/getCityChildRegions.do
 GET /base/region/path.do
 GET /base/region/allRegionData.do
 GET /base/search/all.do
+GET /base/search/availability.do
 GET /base/search/pageList.do
 GET /base/search/popular.do
 GET /base/time/now.do

@@ -45,7 +45,7 @@ import { sessionEndpoints } from './account/session-endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { staffEndpoints } from './staff/endpoints';
 import { subscribeEndpoints } from './subscribe/endpoints';
-import { visitEndpoints } from './subscribe/visit-endpoints';
+import { bookVisitEndpoints } from './subscribe/visit-endpoints';
 import { telemetryEndpoints } from './telemetry/endpoints';
 import { timeEndpoints } from './time/endpoints';
 import { vaccineEndpoints } from './vaccine/endpoints';
@@ -104,7 +104,7 @@ export const endpoints = {
   ...regionEndpoints,
   ...releaseEndpoints,
   ...restEndpoints,
-  ...visitEndpoints,
+  ...bookVisitEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...serviceStaffEndpoints,

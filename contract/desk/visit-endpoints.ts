@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { id, text } from '../fields';
-import { MOST_OF_VISIT } from '../order/visit-rules';
+import { VISIT_LIMITS } from '../subscribe/one-visit-rules';
 import { deskVisit } from './desk-visit';
 
 /** A whole visit at the desk. */
@@ -17,7 +17,7 @@ export const deskVisitEndpoints = {
   'POST /desk/arriveVisit.do': endpoint({
     access: 'staff',
     input: v.object({
-      orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_OF_VISIT)),
+      orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(VISIT_LIMITS.mostDoses)),
     }),
     data: deskVisit,
   }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { cents, day, id, instant, month, slotId, text, wholeNumber } from '../fields';
-import { familyTime, workDays } from '../subscribe/endpoints';
+import { workDays } from '../subscribe/endpoints';
+import { VISIT_LIMITS } from '../subscribe/one-visit-rules';
+import { familyTime } from '../subscribe/visit-endpoints';
 import { CANCEL_REASONS } from './status-rules';
-import { MOST_OF_VISIT } from './visit-rules';
 
 /** Orders of one visit, separated by commas; the order of the answers is theirs. */
 const listed = v.pipe(
@@ -12,7 +13,7 @@ const listed = v.pipe(
   v.transform((list) => list.split(',')),
 );
 
-const orderIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_OF_VISIT));
+const orderIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(VISIT_LIMITS.mostDoses));
 
 /** What cancelling some parts of a visit gives back. */
 export const visitCharge = v.object({
@@ -54,7 +55,7 @@ export const visitEndpoints = {
       moves: v.pipe(
         v.array(v.object({ orderId: id, slotId })),
         v.minLength(1),
-        v.maxLength(MOST_OF_VISIT),
+        v.maxLength(VISIT_LIMITS.mostDoses),
       ),
     }),
     data: v.object({ orderIds: v.array(id) }),

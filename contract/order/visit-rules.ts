@@ -4,9 +4,6 @@ import type { OrderGroup, OrderStatus } from './status-rules';
 import { compareText } from '../text/order-rules';
 import { totalPrice } from '../vaccine/price-rules';
 
-/** Most orders of one visit: people times doses. */
-export const MOST_OF_VISIT = 8;
-
 /** One dose of a person, as a part of a visit. */
 export type VisitPart = VisitOrder;
 

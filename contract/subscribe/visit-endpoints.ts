@@ -60,7 +60,7 @@ const dueVisit = v.object({
 export type DueVisit = v.InferOutput<typeof dueVisit>;
 
 /** Calls for a visit: people and doses at one clinic on one day. */
-export const visitEndpoints = {
+export const bookVisitEndpoints = {
   /** Times for a visit on a day, earliest first; held capacity does not count as free. */
   'GET /subscribe/subscribe/familyTimes.do': endpoint({
     access: 'anyone',

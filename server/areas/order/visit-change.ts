@@ -83,7 +83,10 @@ async function slotFailure(
     const why = slotUnavailability(await services.slotNow(slotId), readClock(now), wanted);
     if (why) return publicReason(why);
   }
-  return { kind: 'full' };
+  const wanted = judged.map(({ order, slotId }) => ({ slotId, productId: order.product_id }));
+  const orderIds = judged.map(({ order }) => order.id);
+  const short = await services.shortProduct(wanted, { orderIds });
+  return { kind: short === null ? 'full' : 'noDoses' };
 }
 
 /** Persons' turns, those of one person one after another. */

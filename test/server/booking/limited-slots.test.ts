@@ -220,6 +220,14 @@ describe.each(KINDS)('a product that is limited by its stock, on %s', (kind) => 
     const { orders } = await provider.ok(FAMILY, visit(), caller);
     for (const { orderId } of orders) booked.push([caller, orderId]);
     saysDoses(await book(newCaller(), slots.later));
+    const move = (slotId: number) => {
+      const moves = orders.map(({ orderId }) => ({ orderId, slotId }));
+      return provider.call('POST /order/subscribe/changeVisit.do', { moves }, caller);
+    };
+    // The lot has expired by then.
+    saysDoses(await move(slots.late));
+    expect((await move(slots.later)).code).toBe(CODE.SUCCESS);
+    expect(await found(async () => (await countOn(EARLY)) === 0 || undefined)).toBe(true);
   });
 
   test('is offered to who waits only with a dose', async () => {

@@ -104,7 +104,9 @@ describe.each(KINDS)('one visit of several doses, on %s', (kind) => {
     expect((await world.add(dora, MMR, MIXED - 10)).code).toBe(CODE.SUCCESS);
     const answer = await book(dora, [doseOf(dora, HEPB, MIXED), doseOf(dora, JE, MIXED)]);
     expect(answer.code).toBe(CODE.INTERVAL);
-    expect((answer.data as unknown as Refusal).person).toMatchObject({ product: { productId: JE } });
+    expect((answer.data as unknown as Refusal).person).toMatchObject({
+      product: { productId: JE },
+    });
   });
 
   test('is offered by the plan at the clinic that has most, and is bookable as offered', async () => {

@@ -98,9 +98,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /questionnaire/detail.do': ({ orderId }) => ({ code: 'visit', orderId }),
   'GET /subscribe/subscribe/presentHold.do': ({ holdId }) => ({ holdId }),
   'GET /subscribe/subscribe/submitDetail.do': ({ submitId }) => ({ submitId }),
-  'GET /subscribe/subscribe/dueVisit.do': ({ linkmanId }) => ({
-    ...{ linkmanId, depaCode: CLINIC, regionCode: '110105' },
-  }),
+  'GET /subscribe/subscribe/dueVisit.do': ({ linkmanId }) => ({ linkmanId, regionCode: '110105' }),
   'GET /subscribe/subscribe/courseDays.do': ({ linkmanId }) => ({
     ...{ depaCode: CLINIC, productId: PRODUCT, linkmanId, doseNo: 1, day: '2027-03-01' },
   }),
@@ -394,10 +392,7 @@ test('the owner has it all still', async () => {
   const { orderId, linkmanId } = owned;
   const detail = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, owner);
   expect(detail).toMatchObject({ status: 'BOOKED', linkmanId });
-  const hold = await provider.ok(
-    'GET /subscribe/subscribe/presentHold.do',
-    { holdId: owned.holdId },
-    owner,
-  );
-  expect(JSON.stringify(hold)).toContain(owned.holdId);
+  const { holdId } = owned;
+  const hold = await provider.ok('GET /subscribe/subscribe/presentHold.do', { holdId }, owner);
+  expect(JSON.stringify(hold)).toContain(holdId);
 });

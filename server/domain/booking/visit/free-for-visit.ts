@@ -4,7 +4,7 @@ import { familyTimes } from '../candidates/days/family-times';
 import { nearestOf } from '../candidates/days/nearest-visits';
 import { findClinicProduct, findDose, findRecipient } from '../candidates/candidate';
 import type { BookingServices } from '../submission/services';
-import type { FamilyTime } from '@contract/subscribe/endpoints';
+import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { instantOf } from '../../../kernel/clock';
 import { windowOf } from '../../../shared/doses/day-gap';

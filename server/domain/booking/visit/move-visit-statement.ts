@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../db/named-statement';
+import { limitedProducts, undosedRequests } from '../../../shared/slots/remaining-doses';
 import { sharesSlot } from '../../../shared/slots/slot-group';
 import { IS_IN_TIME, TIME_PARAMETERS } from '../../../shared/slots/bookable';
 
@@ -6,7 +7,7 @@ import { IS_IN_TIME, TIME_PARAMETERS } from '../../../shared/slots/bookable';
  * Moves several orders of one account to other slots of their clinic in one statement, all or none. Every slot concerned is locked
  * first, in id order; then the orders, so that a cancellation, which starts with its slot, cannot deadlock with it. Places that the
  * orders leave are free for the others of them. It changes nothing where one of the orders may not be changed (any more), or one of
- * the slots is full, closed, not released, past or out of the window. An order that is wished where it is stays and keeps its changes.
+ * the slots is full, closed, not released, past or out of the window, or a limited product has not a dose for each. An order that is wished where it is stays and keeps its changes.
  * By position: `orderId`, `slotId` its slot afterwards, `personTurn`; `userId` owner, `statuses` that allow it; only while the orders
  * start after `startsAfter`. Rows: a slot each with the places that it gained (below 0: lost); none: nothing was moved.
  */
@@ -30,7 +31,11 @@ with wish as (
   order by o.id for no key update of o
 ), moving as (
   select b.*, w.slot_id as to_slot, w.person_turn from before b join wish w on w.order_id = b.id where w.slot_id <> b.slot_id
-), gained as (
+), ${limitedProducts('select depa_code, product_id from moving', 'before')}, ${undosedRequests(`
+  select 1 as n, m.depa_code, m.product_id, p.day, 1 as doses from moving m join places p on p.id = m.to_slot
+  union all
+  select 1, m.depa_code, m.product_id, m.day, -1 from moving m
+`)}, gained as (
   select slot_id, sum(places)::integer as places from (
     select slot_id, 1 as places from moving union all select to_slot, -1 from moving
   ) each group by slot_id
@@ -38,7 +43,7 @@ with wish as (
   select from moving m left join places p on p.id = m.to_slot left join gained g on g.slot_id = p.id
   where p.id is null or not p.is_open or not coalesce(${sharesSlot('m', 'p')}, false) or p.remaining + g.places < 0
 ), go as materialized (
-  select 1 where not exists (select from short) and (select count(*) from before) = cardinality(:orderId::text[])
+  select 1 where not exists (select from short) and not exists (select from undosed) and (select count(*) from before) = cardinality(:orderId::text[])
 ), moved as (
   update orders o set slot_id = p.id, day = p.day, start_time = p.start_time, end_time = p.end_time,
     remaining_changes = o.remaining_changes - 1, person_turn = m.person_turn, updated_at = :now

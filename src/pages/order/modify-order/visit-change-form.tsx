@@ -1,4 +1,4 @@
-import type { FamilyTime } from '@contract/subscribe/endpoints';
+import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { VisitPart } from '@contract/order/visit-rules';
 import { timeOfParts } from '@contract/order/visit-rules';

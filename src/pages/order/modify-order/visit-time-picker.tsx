@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { FamilyTime, WorkDays } from '@contract/subscribe/endpoints';
+import type { WorkDays } from '@contract/subscribe/endpoints';
+import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
 import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
 import { bookableMonths } from '@/features/booking/slot-picker/bookable-months';
 import {
