@@ -72,18 +72,22 @@ describe.each(PLATFORMS)('after the appointment on %s', (platform) => {
     expect(order?.status).toBe('BOOKED');
   });
 
-  test('appointments of one family visit name each other, and each leads to the other', async () => {
+  test('a visit of two is one card, with everybody, and each dose leads to its own page', async () => {
     const account = await newAccount(provider);
     const [own] = await bookVisit(provider, account, '王小兰');
     const app = await start(provider, platform, { storage: storageOf(account) });
     await app.open('pages/order/order-list/index');
-    expect(app.page.text()).toContain('与 王小兰 同行');
-    await app.page.tap(`与 ${account.name} 同行`);
+    await app.page.tap('2 人 · 2 剂');
     expect(app.page.path).toBe('pages/order/order-detail/index');
-    expect(app.page.text()).toContain('家庭同行');
-    await app.page.tap(account.name);
-    expect(app.page.query.orderId).toBe(own);
-    expect(app.page.text()).toContain('家庭同行');
+    for (const name of ['王小兰', account.name]) expect(app.page.text()).toContain(name);
+    const first = app.page.query.orderId;
+    const [other] = app.page
+      .findAll({ class: 'ui-cell--press' })
+      .filter(({ text }) => text.includes('本季一剂'));
+    if (!other) throw new Error(`no other dose: ${app.page.text()}`);
+    await app.page.tap(other);
+    expect(app.page.query.orderId).not.toBe(first);
+    expect([first, app.page.query.orderId]).toContain(own);
   });
 
   test('the platform’s scanner reads the clinic’s code and a certificate', async () => {

@@ -46,8 +46,8 @@ describe('a family', () => {
     expect(await slotNow(world, slotId)).toEqual({ remaining: 0, held: 0 });
   });
 
-  test('is no more than five people', async () => {
-    const { bookings } = await family(6, await world.slot({ capacity: 9 }));
+  test('is no more than eight doses', async () => {
+    const { bookings } = await family(9, await world.slot({ capacity: 12 }));
     expect(await booking.bookGroup(bookings)).toEqual([]);
   });
 
