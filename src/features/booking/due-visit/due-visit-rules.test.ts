@@ -1,6 +1,7 @@
 import { withDose } from '@/features/booking/submission/family-rules';
 import { emptyForm, withPrefill } from '@/features/booking/submission/submit-info';
-import { alsoDue, bookingOf, dueCodes } from './due-visit-rules';
+import { alsoDue } from './also-due-rules';
+import { bookingOf, dueCodes } from './due-visit-rules';
 
 const dose = (code: string, productId: string) => ({
   ...{ code, productId, productName: productId, doseNo: 1, doseLabel: '第 1 剂', totalCents: 0 },

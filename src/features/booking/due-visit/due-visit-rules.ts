@@ -1,8 +1,6 @@
 import type { PlannedDose } from '@contract/plan/planned-dose';
-import type { DueDose, DueVisit } from '@contract/subscribe/visit-endpoints';
-import type { AddedDose } from '@/features/booking/submission/family-rules';
-import { groupOf } from '@/features/booking/submission/family-rules';
-import type { BookingPrefill, BookingTarget, SubmitInfo } from '@/features/booking/submission/form';
+import type { DueVisit } from '@contract/subscribe/visit-endpoints';
+import type { BookingPrefill, BookingTarget } from '@/features/booking/submission/form';
 
 /**
  * Catalogue codes that a plan has as late or due, without those that have an appointment.
@@ -36,17 +34,4 @@ export function bookingOf(
       further: further.map((dose) => ({ productId: dose.productId, doseNo: dose.doseNo })),
     },
   };
-}
-
-/** Due doses that the form's person could have in the same visit and has not yet, as they are added. */
-export function alsoDue(
-  form: SubmitInfo,
-  visit: Pick<DueVisit, 'doses'> | undefined,
-): readonly (DueDose & AddedDose)[] {
-  const { linkmanId } = form;
-  if (linkmanId === null || !visit) return [];
-  const own = groupOf(form).filter((one) => one.linkmanId === linkmanId);
-  return visit.doses
-    .filter(({ productId }) => own.every((one) => one.productId !== productId))
-    .map((dose) => ({ ...dose, linkmanId }));
 }

@@ -19,10 +19,6 @@ export const DUE_VISIT_MESSAGES = defineMessages(
     usual: '常去',
     free: '免费',
     comma: '、',
-    alsoTitle: '{name}还有该打的疫苗，可以一起约',
-    dose: '{product} · {dose}',
-    add: '加上',
-    addSpoken: '加上{product}',
   },
   {
     title: '{count} vaccines can be given in one visit',
@@ -41,9 +37,5 @@ export const DUE_VISIT_MESSAGES = defineMessages(
     usual: 'Usual',
     free: 'Free',
     comma: ', ',
-    alsoTitle: 'More is due for {name}, and can be booked with it',
-    dose: '{product} · {dose}',
-    add: 'Add',
-    addSpoken: 'Add {product}',
   },
 );

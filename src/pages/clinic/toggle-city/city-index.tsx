@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useMemo, useState } from 'react';
 import type { City } from '@contract/region/endpoints';
 import { bookableCities, groupCities } from '@/shared/location/city-rules';
-import { LOCATION_MESSAGES } from '@/shared/location/messages';
+import { CITY_MESSAGES } from './messages';
 import { useLocation } from '@/shared/location/store';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
@@ -27,7 +27,7 @@ export interface CityIndexProps {
 
 /** Recent and popular cities, then those with clinics from A to Z with a rail of letters. */
 export function CityIndex({ cities, problem, limit, onRetry, onTake }: CityIndexProps) {
-  const t = useText(LOCATION_MESSAGES);
+  const t = useText(CITY_MESSAGES);
   const recent = useLocation((state) => state.recentCities);
   const [letter, setLetter] = useState<string | null>(null);
   const groups = useMemo(() => groupCities(bookableCities(cities ?? [])), [cities]);

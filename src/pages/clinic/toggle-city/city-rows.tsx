@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { City } from '@contract/region/endpoints';
 import { needsProvince } from '@/shared/location/city-rules';
-import { LOCATION_MESSAGES } from '@/shared/location/messages';
+import { CITY_MESSAGES } from './messages';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import styles from './city-index.module.scss';
@@ -14,7 +14,7 @@ export interface CityRowsProps {
 
 /** Cities, one per row, with the number of clinics if any. */
 export function CityRows({ cities, withProvince, onTake }: CityRowsProps) {
-  const t = useText(LOCATION_MESSAGES);
+  const t = useText(CITY_MESSAGES);
   const note = (city: City): string =>
     [
       (withProvince || needsProvince(city)) && city.provinceName !== city.cityName

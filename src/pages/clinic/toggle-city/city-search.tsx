@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { City } from '@contract/region/endpoints';
 import { searchCities } from '@/shared/location/city-rules';
-import { LOCATION_MESSAGES } from '@/shared/location/messages';
+import { CITY_MESSAGES } from './messages';
 import { useText } from '@/i18n/messages';
 import { FoundCount } from '@/ui/search/found-count';
 import { Empty } from '@/ui/state/empty';
@@ -18,7 +18,7 @@ export interface CitySearchProps {
 
 /** Cities that match the typed word, while typing. */
 export function CitySearch({ cities, word, onTake }: CitySearchProps) {
-  const t = useText(LOCATION_MESSAGES);
+  const t = useText(CITY_MESSAGES);
   const found = searchCities(cities, word);
   const count = found.length;
   return (

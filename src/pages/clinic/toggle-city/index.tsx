@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useState } from 'react';
 import type { City } from '@contract/region/endpoints';
-import { LOCATION_MESSAGES } from '@/shared/location/messages';
+import { CITY_MESSAGES } from './messages';
 import { chooseCity } from '@/shared/location/store';
 import type { CurCity } from '@/shared/location/types';
 import { useCached } from '@/http/hooks/use-cached';
@@ -24,7 +24,7 @@ const CITIES_AT_A_TIME = 24;
 
 /** Chooses a city (or an area of one), then goes back to the calling page. */
 export default function ToggleCity() {
-  const t = useText(LOCATION_MESSAGES);
+  const t = useText(CITY_MESSAGES);
   const title = usePageTitle('toggleCity');
   const language = useLanguage();
   const cities = useCached('GET /base/region/cities.do', {});

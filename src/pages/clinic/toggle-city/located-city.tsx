@@ -9,18 +9,13 @@ import { locationSettings } from '@/platform/location';
 import type { LocationBarrier } from '@/platform/location/types';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { CITY_MESSAGES } from './messages';
 import styles from './located-city.module.scss';
-
-const PROBLEM = {
-  denied: locationSettings.canOpen ? 'denied' : 'deniedHow',
-  off: 'off',
-  failed: 'failed',
-  timeout: 'failed',
-} as const;
 
 /** The user's current city: located on a tap, with the reason stated; the page works without it. */
 export function LocatedCity({ onTake }: { readonly onTake: (city: CurCity) => void }) {
-  const t = useText(LOCATION_MESSAGES);
+  const t = useText(CITY_MESSAGES);
+  const why = useText(LOCATION_MESSAGES);
   const location = useLocation((state) => state.location);
   const problem = useLocation((state) => state.locateProblem);
   const { isBusy, run } = useLocate();
@@ -34,11 +29,17 @@ export function LocatedCity({ onTake }: { readonly onTake: (city: CurCity) => vo
         <View className={styles.main}>
           <View className={styles.title}>{t('located')}</View>
           <View className={styles.note}>
-            {problem
-              ? t(PROBLEM[problem])
-              : location
-                ? [location.cityName, location.regionName].join(' ')
-                : t('locateWhy')}
+            {problem === 'denied'
+              ? locationSettings.canOpen
+                ? why('denied')
+                : t('deniedHow')
+              : problem === 'off'
+                ? why('off')
+                : problem
+                  ? t('failed')
+                  : location
+                    ? [location.cityName, location.regionName].join(' ')
+                    : t('locateWhy')}
           </View>
         </View>
         {location ? (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { City } from '@contract/region/endpoints';
 import { isMunicipality } from '@/shared/location/city-rules';
-import { LOCATION_MESSAGES } from '@/shared/location/messages';
+import { CITY_MESSAGES } from './messages';
 import { useCached } from '@/http/hooks/use-cached';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
@@ -24,7 +24,7 @@ export interface ProvinceDrillProps {
 
 /** Province, then city, then area; a municipality goes straight to its areas. */
 export function ProvinceDrill({ cities, onTake }: ProvinceDrillProps) {
-  const t = useText(LOCATION_MESSAGES);
+  const t = useText(CITY_MESSAGES);
   const [province, setProvince] = useState<Item | null>(null);
   const [city, setCity] = useState<City | null>(null);
   const provinces = useCached('GET /base/region/childRegions.do', {});

@@ -4,7 +4,7 @@ import { moneyText } from '@contract/money/money-text-rules';
 import { readRefundCharge, readVisitCharge } from '@/features/booking/order/api';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { useVisitText } from '@/features/booking/order/visit/use-visit-text';
-import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
+import { CANCEL_VISIT_MESSAGES } from './cancel-visit-messages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 
@@ -22,7 +22,7 @@ interface Choice {
 
 /** What cancelling several doses takes and pays back as one sum, and who stays. */
 function useVisitConsequence(): (choice: Choice) => Promise<CancelConsequence> {
-  const t = useText(VISIT_MESSAGES);
+  const t = useText(CANCEL_VISIT_MESSAGES);
   const text = useVisitText();
   return async ({ chosen, staying }) => {
     const charge = await readVisitCharge(chosen.map(({ orderId }) => orderId));

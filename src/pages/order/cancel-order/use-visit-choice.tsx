@@ -4,7 +4,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { partsOf, partsThatMay } from '@contract/order/visit-rules';
 import type { VisitPart } from '@contract/order/visit-rules';
 import { useVisitText } from '@/features/booking/order/visit/use-visit-text';
-import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
+import { CANCEL_VISIT_MESSAGES } from './cancel-visit-messages';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
 import { Checkbox } from '@/ui/choice/checkbox';
@@ -24,7 +24,7 @@ export interface VisitChoice {
 
 /** The choice of a visit's doses, all of them at first. */
 export function useVisitChoice(order: OrderDetail): VisitChoice {
-  const t = useText(VISIT_MESSAGES);
+  const t = useText(CANCEL_VISIT_MESSAGES);
   const text = useVisitText();
   const [left, setLeft] = useState<readonly string[]>([]);
   const parts = partsThatMay('cancel', partsOf(order));

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { VisitPart } from '@contract/order/visit-rules';
 import { useVisitText } from '@/features/booking/order/visit/use-visit-text';
-import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
+import { CHANGE_VISIT_MESSAGES } from './change-visit-messages';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Whether everybody moves, or one dose alone, which then needs a trip of its own. */
 export function VisitScope({ order, parts, isAlone, onAlone }: Props) {
-  const t = useText(VISIT_MESSAGES);
+  const t = useText(CHANGE_VISIT_MESSAGES);
   const text = useVisitText();
   const { linkmanName: name, productName: product, doseLabel } = order;
   return (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
-import { VISIT_MESSAGES } from '@/features/booking/order/visit/visit-messages';
+import { CHANGE_VISIT_MESSAGES } from './change-visit-messages';
 import { bookableMonths } from '@/features/booking/slot-picker/bookable-months';
 import {
   countsOf,
@@ -37,7 +37,7 @@ const keyOf = ({ slotIds }: FamilyTime): string => slotIds.join(',');
 
 /** The days on which a whole visit can come, and the times of the chosen one. */
 export function VisitTimePicker({ orderIds, day, time, onDay, onTime }: Props) {
-  const t = useText(VISIT_MESSAGES);
+  const t = useText(CHANGE_VISIT_MESSAGES);
   const today = useToday();
   const [first = '', second = ''] = bookableMonths(today);
   const here = useServer(DAYS, { orderIds, month: first });
@@ -89,7 +89,7 @@ function TimesOfDay({
   time,
   onTime,
 }: Pick<Props, 'orderIds' | 'time' | 'onTime'> & { readonly day: string }) {
-  const t = useText(VISIT_MESSAGES);
+  const t = useText(CHANGE_VISIT_MESSAGES);
   const dates = useDateText();
   const { data, error, refresh } = useServer(TIMES, { orderIds, day });
   if (!data)

@@ -10,8 +10,8 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
-import { alsoDue } from '../due-visit-rules';
-import { DUE_VISIT_MESSAGES } from '../messages';
+import { ALSO_DUE_MESSAGES } from '../also-due-messages';
+import { alsoDue } from '../also-due-rules';
 import styles from './due-visit.module.scss';
 
 const ENCRYPTED = { crypto: 'response' } as const;
@@ -24,7 +24,7 @@ export interface AlsoDueProps {
 
 /** What else is due for the form's person at this clinic: a tap adds it to the visit. */
 export function AlsoDue({ form, name }: AlsoDueProps) {
-  const t = useText(DUE_VISIT_MESSAGES);
+  const t = useText(ALSO_DUE_MESSAGES);
   const { regionCode } = useRegion();
   const { linkmanId, depaCode } = form;
   // A place from the waiting list or a queue is for one dose.

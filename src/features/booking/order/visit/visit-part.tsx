@@ -9,7 +9,7 @@ import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { useVisitText } from './use-visit-text';
-import { VISIT_MESSAGES } from './visit-messages';
+import { VISIT_PART_MESSAGES } from './visit-part-messages';
 import { StatusTag } from '../components/status-tag';
 
 export interface VisitPartProps {
@@ -49,7 +49,7 @@ function Doses({ title, parts, own, note }: DosesProps) {
 
 /** A visit's people, each with all of their doses, and what it costs together; nothing for a dose that was booked alone. */
 export function VisitPart({ order, today }: VisitPartProps) {
-  const t = useText(VISIT_MESSAGES);
+  const t = useText(VISIT_PART_MESSAGES);
   const text = useVisitText();
   const dates = useDateText();
   const parts = partsOf(order);

@@ -1,0 +1,19 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of what else is due for the person of the form. */
+export const ALSO_DUE_MESSAGES = defineMessages(
+  {
+    free: '免费',
+    alsoTitle: '{name}还有该打的疫苗，可以一起约',
+    dose: '{product} · {dose}',
+    add: '加上',
+    addSpoken: '加上{product}',
+  },
+  {
+    free: 'Free',
+    alsoTitle: 'More is due for {name}, and can be booked with it',
+    dose: '{product} · {dose}',
+    add: 'Add',
+    addSpoken: 'Add {product}',
+  },
+);

@@ -1,0 +1,35 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of cancelling a visit or parts of it. */
+export const CANCEL_VISIT_MESSAGES = defineMessages(
+  {
+    join: '、',
+    chooseCancel: '取消哪些？',
+    chooseHint: '没有选的照常到诊',
+    chooseNone: '请至少选一剂',
+    staying: '照常到诊：{names}。',
+    stayingNone: '这次到诊的预约全部取消。',
+    cancelFree: '{names} {when} 的号将立即释放给他人，取消后无法恢复。',
+    cancelBack: '{names} {when} 的预约将取消，{back} 原路退回。',
+    cancelCharged: '{names} {when} 的预约将取消，{back} 原路退回，扣 {retained}。',
+    chargeTitle: '退款',
+    back: '退回',
+    retained: '扣除',
+  },
+  {
+    join: ', ',
+    chooseCancel: 'What is cancelled?',
+    chooseHint: 'What is not chosen stays booked',
+    chooseNone: 'Choose at least one dose',
+    staying: 'Still booked: {names}.',
+    stayingNone: 'Everything of this visit is cancelled.',
+    cancelFree:
+      'The places of {names} on {when} go to others at once. This cannot be undone afterwards.',
+    cancelBack: 'The appointments of {names} on {when} are cancelled. {back} goes back to you.',
+    cancelCharged:
+      'The appointments of {names} on {when} are cancelled. {back} goes back to you, {retained} is kept.',
+    chargeTitle: 'Refund',
+    back: 'Goes back',
+    retained: 'Kept',
+  },
+);
