@@ -14,13 +14,15 @@ export interface DueVisitCardProps {
   readonly count: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** The clinics are shown at once. */
+  readonly isOpen?: boolean | undefined;
 }
 
 /** Offers one visit for everything that is due. */
-export function DueVisitCard({ linkmanId, count, today }: DueVisitCardProps) {
+export function DueVisitCard({ linkmanId, count, today, isOpen: wanted }: DueVisitCardProps) {
   const t = useText(DUE_VISIT_MESSAGES);
-  const [hasAsked, setAsked] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [hasAsked, setAsked] = useState(wanted === true);
+  const [isOpen, setOpen] = useState(wanted === true);
   const open = (): void => {
     setAsked(true);
     setOpen(true);
