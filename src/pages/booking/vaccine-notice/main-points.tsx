@@ -27,7 +27,9 @@ function Point({ icon, title, lines }: PointProps) {
           {title}
         </View>
         {lines.map((line) => (
-          <View key={line}>{line}</View>
+          <View key={line} className={styles.line}>
+            {line}
+          </View>
         ))}
       </View>
     </View>
@@ -37,13 +39,24 @@ function Point({ icon, title, lines }: PointProps) {
 /** What of a notice has to be known by everybody: who must not have it, what may follow, and what to do on the day. */
 export function MainPoints({ all }: { readonly all: readonly Guideline[] }) {
   const t = useText(NOTICE_PAGE_MESSAGES);
-  const linesOf = (part: Part, most?: number): readonly string[] =>
-    all.flatMap(({ productName, sections }) => {
-      const found = sections.find((section) => section.part === part)?.items.slice(0, most) ?? [];
-      if (found.length === 0) return [];
-      const items = found.map((item) => item.replace(/[。.；;]$/, '')).join(t('semicolon'));
-      return all.length > 1 ? t('of', { product: productName, items }) : items;
-    });
+  const linesOf = (part: Part, most?: number): readonly string[] => {
+    const join = (items: readonly string[]): string =>
+      items.map((item) => item.replace(/[。.；;]$/, '')).join(t('semicolon'));
+    const parts = all.map(({ productName, sections }) => ({
+      product: productName,
+      items: sections.find((section) => section.part === part)?.items.slice(0, most) ?? [],
+    }));
+    const [first] = parts;
+    const common = first?.items.filter((item) => parts.every(({ items }) => items.includes(item)));
+    const own = parts.map(({ product, items }) => ({
+      product,
+      items: join(items.filter((item) => !common?.includes(item))),
+    }));
+    return [
+      join(common ?? []),
+      ...own.map(({ product, items }) => (items === '' ? '' : t('of', { product, items }))),
+    ].filter(Boolean);
+  };
   return (
     <View className={styles.points}>
       <Point icon="circle-x" title={t('not')} lines={linesOf('not')} />

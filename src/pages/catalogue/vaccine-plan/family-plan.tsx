@@ -169,10 +169,12 @@ function OneVisit({ plan }: { readonly plan: Plan }) {
     plan.booked.map(({ code }) => code),
   );
   const only = codes.length === 1 ? codes[0] : undefined;
+  const isReady = isWanted && codes.length > 0;
   useEffect(() => {
-    if (isWanted) choosePlan({ visitOf: null, asked: only ?? null });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each wish
-  }, [isWanted]);
+    // The plan may have come before the doses that were noted with the member: then nothing is due yet.
+    if (isReady) choosePlan({ visitOf: null, asked: only ?? null });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as something is due
+  }, [isReady]);
   return codes.length > 1 ? (
     <DueVisitCard {...{ linkmanId, today }} count={codes.length} isOpen={isWanted} />
   ) : null;

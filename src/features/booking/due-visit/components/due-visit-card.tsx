@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
@@ -21,12 +21,15 @@ export interface DueVisitCardProps {
 /** Offers one visit for everything that is due. */
 export function DueVisitCard({ linkmanId, count, today, isOpen: wanted }: DueVisitCardProps) {
   const t = useText(DUE_VISIT_MESSAGES);
-  const [hasAsked, setAsked] = useState(wanted === true);
-  const [isOpen, setOpen] = useState(wanted === true);
+  const [hasAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const open = (): void => {
     setAsked(true);
     setOpen(true);
   };
+  useEffect(() => {
+    if (wanted) open();
+  }, [wanted]);
   return (
     <Card>
       <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
