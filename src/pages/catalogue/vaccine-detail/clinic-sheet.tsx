@@ -2,13 +2,11 @@ import { View } from '@tarojs/components';
 import type { DepartmentCard } from '@contract/department/endpoints';
 import { clinicProductState } from '@/features/clinics/clinic/clinic-product-rules';
 import { DEPARTMENT_MESSAGES } from '@/features/clinics/clinic/messages';
-import { openInstead } from '@/features/clinics/clinic/open-instead';
 import { useClinicProductText } from '@/features/clinics/clinic/use-clinic-product-text';
 import { nearbyQuery } from '@/features/clinics/clinic/nearby-query';
 import { awayText } from '@/shared/location/distance-text';
 import { LOCATION_MESSAGES } from '@/shared/location/messages';
 import type { Region } from '@/shared/location/region-rules';
-import { startBooking } from '@/features/booking/submission/entry';
 import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -20,6 +18,7 @@ import { Popup } from '@/ui/popup/popup';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
+import { bookAt } from './book-at';
 
 export interface ClinicSheetProps {
   readonly open: boolean;
@@ -40,11 +39,8 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
   );
   const { pages, state, footer, error } = clinics;
   const choose = (clinic: DepartmentCard): void => {
-    const { depaCode } = clinic;
-    const chosen = clinicProductState(clinic);
     onClose();
-    if (chosen.kind === 'free') void startBooking({ depaCode, productId });
-    else openInstead(chosen, { depaCode, productId });
+    bookAt(clinic, productId);
   };
   const isEmpty = pages.items.length === 0;
   const online = pages.items.filter(({ isOnline }) => isOnline);
