@@ -8,6 +8,8 @@ import { ChangeSummary } from '@/features/booking/order/components/change-summar
 import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
 import { OrderGate } from '@/features/booking/order/components/order-gate';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
+import { isClosedByClinic } from '@/features/booking/order/timeline-rules';
+import { NearestTimes } from '@/features/booking/order/visit/nearest-times';
 import { keepChangeInfo, useChangeInfo } from '@/features/booking/order/store';
 import { useOrderChange } from '@/features/booking/order/use-order-change';
 import type { OrderFormState } from '@/features/booking/order/use-order-change';
@@ -46,12 +48,23 @@ export default function ModifyOrder() {
   );
 }
 
+/** What a clinic's closing offers above the calendar; nothing otherwise. */
+const WhereClosed = ({ order }: { readonly order: OrderDetail }) => (
+  <Optional>{isClosedByClinic(order) ? <NearestTimes order={order} /> : null}</Optional>
+);
+
 /** The change of a whole visit, or of one dose of it where that is chosen; an order that is alone has no choice. */
 function ChangeForms({ title, order }: { readonly title: string; readonly order: OrderDetail }) {
   const parts = partsThatMay('update', partsOf(order));
   const [isAlone, setAlone] = useState(false);
-  if (parts.length < 2) return <ChangeForm title={title} order={order} scope={null} />;
-  const scope = <VisitScope order={order} parts={parts} isAlone={isAlone} onAlone={setAlone} />;
+  const nearest = <WhereClosed order={order} />;
+  if (parts.length < 2) return <ChangeForm title={title} order={order} scope={nearest} />;
+  const scope = (
+    <>
+      {nearest}
+      <VisitScope order={order} parts={parts} isAlone={isAlone} onAlone={setAlone} />
+    </>
+  );
   return isAlone ? (
     <ChangeForm title={title} order={order} scope={scope} />
   ) : (
@@ -62,8 +75,8 @@ function ChangeForms({ title, order }: { readonly title: string; readonly order:
 interface ChangeFormProps {
   readonly title: string;
   readonly order: OrderDetail;
-  /** The choice between the visit and this dose. */
-  readonly scope: ReactElement | null;
+  /** The nearest times after a closing, and the choice between the visit and this dose. */
+  readonly scope: ReactElement;
 }
 
 function ChangeForm({ title, order, scope }: ChangeFormProps) {
@@ -118,7 +131,7 @@ function ChangeForm({ title, order, scope }: ChangeFormProps) {
           keepChangeInfo({ orderId, day, slot: { id, startTime, endTime, changeableUntil } })
         }
       />
-      <Optional>{scope}</Optional>
+      {scope}
       <OrderCard order={order} />
       <Card>
         <DayAndSlotPicker
