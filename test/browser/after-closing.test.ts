@@ -50,6 +50,14 @@ test('a family whose clinic has closed moves its visit by one tap, in the messag
   await times(visitor).first().waitFor();
   expect(await times(visitor).count()).toBe(3);
   await checkAppearance(visitor, 'message');
+  const reader = await site.visit({ signedInAs: person.login, locale: 'en-US' });
+  await reader.open(`/messageDetail?messageId=${message?.messageId}`);
+  await reader
+    .shown()
+    .getByRole('button', { name: /Move here/ })
+    .first()
+    .waitFor();
+  await checkAppearance(reader, 'message-english');
 
   await times(visitor).first().click();
   await arrive(visitor, '/subscribeDetail');
@@ -80,6 +88,14 @@ test('where the clinic is closed for weeks, another clinic’s time is taken by 
   await visitor.open(`/modifiyOrder?orderId=${orderId}`);
   await times(visitor).first().waitFor();
   await checkAppearance(visitor, 'page');
+  const reader = await site.visit({ signedInAs: person.login, locale: 'en-US' });
+  await reader.open(`/modifiyOrder?orderId=${orderId}`);
+  await reader
+    .shown()
+    .getByRole('button', { name: /Move here/ })
+    .first()
+    .waitFor();
+  await checkAppearance(reader, 'page-english');
   await times(visitor).first().click();
   await arrive(visitor, '/subscribeDetail');
   await checkAppearance(visitor, 'elsewhere');

@@ -84,7 +84,7 @@ describe('doses that come in', () => {
     await wait(first, day(5));
     await wait(second);
     // Three come in for two who wait: one is free at once, for whoever is quicker.
-    await receive('IN1', 3);
+    await receive('COME01', 3);
     expect((await book(newCaller())).code).toBe(CODE.SUCCESS);
     expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
     await provider.runJobs();
@@ -105,7 +105,7 @@ describe('doses that come in', () => {
         [waits.linkmanId],
       ),
     );
-    await receive('IN2', 1);
+    await receive('COME02', 1);
     expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
     await provider.runJobs();
     const quick = newCaller();
@@ -113,7 +113,7 @@ describe('doses that come in', () => {
   });
 
   test('where nobody waits are free at once', async () => {
-    await receive('IN3', 1);
+    await receive('COME03', 1);
     expect((await book(newCaller())).code).toBe(CODE.SUCCESS);
     expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
   });

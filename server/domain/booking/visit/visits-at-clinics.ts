@@ -67,7 +67,7 @@ const deadlineOf = ({ seats }: FamilyVisit): number =>
 
 /**
  * The times nearest to a visit's present one, all doses together: of its clinic within two weeks of it, then one of each of the nearest
- * others, then its clinic's further ones.
+ * others, those first to which it can be moved as it is, then its clinic's further ones.
  * @param userId whose visit it is
  */
 export async function visitsAtClinics(
@@ -83,36 +83,40 @@ export async function visitsAtClinics(
   ]);
   const search = { orders, windows, around: { day, startTime } };
   const present = orders.map((order) => order.slot_id).join(',');
-  const visits: NearestVisit[] = [];
-  const add = async (depaCode: string, distance: number, found: readonly FamilyVisit[]) => {
-    if (found.length === 0) return;
+  const shownAt = async (depaCode: string, distance: number, found: readonly FamilyVisit[]) => {
+    if (found.length === 0) return [];
     const products = await productsAt(services, orders, depaCode);
     const isOwn = depaCode === own;
     const canMove =
       isOwn || (isSamePrice(orders, products) && !orderWithOtherNotice(orders, products));
-    for (const visit of found)
-      visits.push({
-        ...{ depaCode, distance, canMove },
-        totalCents: isOwn ? bookedTotal(orders) : totalOf(products),
-        departmentName: inLanguage(products[0]?.departmentName ?? first.departmentName, language),
-        ...{ day: visit.day, startTime: visit.startTime, endTime: visit.endTime },
-        slotIds: slotIdsOf(visit),
-        changeableUntil: deadlineOf(visit),
-      });
+    return found.map((visit): NearestVisit => ({
+      ...{ depaCode, distance, canMove },
+      totalCents: isOwn ? bookedTotal(orders) : totalOf(products),
+      departmentName: inLanguage(products[0]?.departmentName ?? first.departmentName, language),
+      ...{ day: visit.day, startTime: visit.startTime, endTime: visit.endTime },
+      slotIds: slotIdsOf(visit),
+      changeableUntil: deadlineOf(visit),
+    }));
   };
   const here = await nearestAt(services, { ...search, depaCode: own }, at, MOST + 1);
   const others = here.filter((visit) => slotIdsOf(visit).join(',') !== present);
   const isNear = (visit: FamilyVisit): boolean =>
     Math.abs(instantOf(visit.day, visit.startTime) - instantOf(day, startTime)) <= NEAR;
   const near = others.filter(isNear);
-  await add(own, 0, near.slice(0, MOST));
-  const clinics = isPaidAhead(orders) ? [] : await clinicsWithAll(services, orders, first);
-  for (const clinic of clinics) {
-    if (visits.length >= MOST) break;
-    const there = await nearestAt(services, { ...search, depaCode: clinic.depaCode }, at, 1);
-    await add(clinic.depaCode, Math.round(metresBetween(first, clinic)), there);
-  }
+  const clinics =
+    near.length >= MOST || isPaidAhead(orders) ? [] : await clinicsWithAll(services, orders, first);
+  const elsewhere = await Promise.all(
+    clinics.map(async (clinic) => {
+      const there = await nearestAt(services, { ...search, depaCode: clinic.depaCode }, at, 1);
+      return shownAt(clinic.depaCode, Math.round(metresBetween(first, clinic)), there);
+    }),
+  );
+  const away = elsewhere.flat();
   const far = others.filter((visit) => !isNear(visit));
-  await add(own, 0, far.slice(0, MOST - Math.min(visits.length, MOST)));
-  return visits;
+  return [
+    ...(await shownAt(own, 0, near)),
+    ...away.filter(({ canMove }) => canMove),
+    ...away.filter(({ canMove }) => !canMove),
+    ...(await shownAt(own, 0, far)),
+  ].slice(0, MOST);
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { updateOrder } from '@/features/booking/order/api';
 import { ChangeSummary } from '@/features/booking/order/components/change-summary';
+import { ClosedNotice } from '@/features/booking/order/components/closed-notice';
 import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
 import { OrderGate } from '@/features/booking/order/components/order-gate';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
@@ -12,17 +13,15 @@ import { isClosedByClinic } from '@/features/booking/order/timeline-rules';
 import { NearestTimes } from '@/features/booking/order/visit/nearest-times';
 import { keepChangeInfo, useChangeInfo } from '@/features/booking/order/store';
 import { useOrderChange } from '@/features/booking/order/use-order-change';
-import type { OrderFormState } from '@/features/booking/order/use-order-change';
 import { DayAndSlotPicker } from '@/features/booking/slot-picker/components/day-and-slot-picker';
 import { refreshServerData, useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
-import { useRouteState } from '@/routes/hooks';
-import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
+import { CancelInstead } from './cancel-instead';
 import { VisitChangeForm } from './visit-change-form';
 import { VisitScope } from './visit-scope';
 import styles from './index.module.scss';
@@ -50,7 +49,14 @@ export default function ModifyOrder() {
 
 /** What a clinic's closing offers above the calendar; nothing otherwise. */
 const WhereClosed = ({ order }: { readonly order: OrderDetail }) => (
-  <Optional>{isClosedByClinic(order) ? <NearestTimes order={order} /> : null}</Optional>
+  <Optional>
+    {isClosedByClinic(order) ? (
+      <View>
+        <ClosedNotice order={order} />
+        <NearestTimes order={order} />
+      </View>
+    ) : null}
+  </Optional>
 );
 
 /** The change of a whole visit, or of one dose of it where that is chosen; an order that is alone has no choice. */
@@ -86,7 +92,6 @@ function ChangeForm({ title, order, scope }: ChangeFormProps) {
   const residue = useServer('GET /order/subscribe/updateResidueTimes.do', { orderId });
   const left = residue.data?.residue ?? order.changesLeft;
   const { busy, violation, send } = useOrderChange(orderId);
-  const { state } = useRouteState<OrderFormState>();
   const [refusals, setRefusals] = useState(0);
   const target = useMemo(
     () => ({ depaCode, productId, linkmanId, doseNo, orderId }),
@@ -145,17 +150,7 @@ function ChangeForm({ title, order, scope }: ChangeFormProps) {
           }
         />
       </Card>
-      <Optional>
-        {order.actions.includes('cancel') ? (
-          <Button
-            kind="text"
-            block
-            onPress={() => void navigate.replace('cancelOrder', { orderId }, state)}
-          >
-            {t('cancelInstead')}
-          </Button>
-        ) : null}
-      </Optional>
+      <CancelInstead order={order} />
     </Page>
   );
 }
