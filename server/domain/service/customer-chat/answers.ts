@@ -85,11 +85,11 @@ export function createAnswers({ db, database, clock }: Deps) {
 }
 
 /** The clinic of the account's newest order: whom to call about a vaccination. */
-const lastClinic = (db: Deps['db'], userId: string) =>
+export const lastClinic = (db: Deps['db'], userId: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
-    .select(['d.name', 'd.phone'])
+    .select(['d.depa_code', 'd.name', 'd.phone'])
     .where('o.user_id', '=', userId)
     .where('o.status', '<>', 'CANCELLED')
     .orderBy('o.day', 'desc')
