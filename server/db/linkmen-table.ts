@@ -42,7 +42,7 @@ interface BookletPicturesTable {
   upload_id: string;
   linkman_id: string;
   /** In the order in which they were added, with gaps. */
-  position: number;
+  page_no: number;
   added_at: Timestamp;
 }
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { addMonths } from '@contract/time/day-rules';
 import { freshMobile } from './kit/booking';
-import { arrive, press } from './kit/booking-steps';
+import { arrive } from './kit/booking-steps';
 import { inEveryVisualMode } from './kit/in-every-visual-mode';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -92,7 +92,10 @@ test('a clinic’s dose leads to its certificate, and the certificate back to th
     .click();
   await arrive(visitor, '/certificate');
   expect(visitor.path()).toContain(orderId);
-  await press(visitor, '全部接种记录');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^全部接种记录/ })
+    .click();
   await arrive(visitor, '/doseHistory');
   visitor.expectNoProblems();
 });

@@ -2,8 +2,7 @@ import { MOST_MESSAGES } from '@contract/service/chat-rules';
 import { isStaffed } from '@contract/service/chat-rules';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { createAnswers, lastClinic } from '../../domain/service/customer-chat/answers';
-import { QUESTIONS } from '../../domain/service/customer-chat/questions';
+import { createAnswers } from '../../domain/service/customer-chat/answers';
 import {
   chatOf,
   findConversation,
@@ -26,8 +25,8 @@ import { createCallCounter } from '../../http/route-limits';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { timeOf } from '../../kernel/clock';
-import { inLanguage } from '../../kernel/language';
 import { formerRoutes } from './former-routes';
+import { helpRoute } from './help-route';
 
 /** An account's own conversation with customer service. */
 export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route[] {
@@ -37,24 +36,6 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
   const count = createCallCounter(limitsFor(config.writesPerMinute));
 
   return [
-    route('GET /service/help.do', async (_input, { userId, language, now }) => {
-      const clinic = userId === null ? undefined : await lastClinic(db, userId);
-      return {
-        ...hours,
-        staffed: isStaffed(hours, timeOf(now)),
-        questions: QUESTIONS.map(({ title, text }) => ({
-          question: inLanguage(title, language),
-          answer: inLanguage(text, language),
-        })),
-        clinic: clinic
-          ? {
-              depaCode: clinic.depa_code,
-              name: inLanguage(clinic.name, language),
-              phone: clinic.phone,
-            }
-          : null,
-      };
-    }),
     route('GET /service/chat/state.do', async (_input, { userId, now }) => {
       const row = await latestConversation(db, userId);
       return {
@@ -118,5 +99,6 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
       return null;
     }),
     ...formerRoutes(deps),
+    helpRoute(deps, service),
   ];
 }

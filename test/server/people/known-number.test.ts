@@ -116,6 +116,7 @@ const ASKED: Partial<Record<EndpointName, readonly Ask[]>> = {
   'GET /order/followUp/history.do': [(linkmanId) => ({ linkmanId })],
   'GET /vaccine/plan/detail.do': [(linkmanId) => ({ linkmanId })],
   'GET /vaccine/plan/doseHistory.do': [(linkmanId) => ({ linkmanId })],
+  'GET /subscribe/subscribe/dueVisit.do': [(linkmanId) => ({ linkmanId, regionCode: '110100' })],
   'GET /plan/plan/clinics.do': [(linkmanId) => ({ linkmanId, code: 'mmr', regionCode: '110100' })],
   'GET /linkman/linkman/clientDetail.do': [(linkmanId) => ({ linkmanId })],
   'GET /linkman/linkman/delete/check.do': [(linkmanId) => ({ linkmanId })],

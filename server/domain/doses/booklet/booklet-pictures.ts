@@ -21,9 +21,9 @@ const tooMany = new DomainError(CODE.PARAMETERS, {
 const positionsOf = (db: Db, linkmanId: string) =>
   db
     .selectFrom('booklet_pictures')
-    .select(['upload_id', 'position', 'added_at'])
+    .select(['upload_id', 'page_no', 'added_at'])
     .where('linkman_id', '=', linkmanId)
-    .orderBy('position')
+    .orderBy('page_no')
     .execute();
 
 /** Pictures of a person's booklet in the order in which they were added. @param linkmanId of the account's own family */
@@ -73,14 +73,14 @@ export async function addBookletPictures(
     if (added.length === 0) return;
     if (stored.length + added.length > MOST_BOOKLET_PICTURES) throw tooMany;
     await claimPictures(trx, added, userId, now);
-    const next = (stored.at(-1)?.position ?? -1) + 1;
+    const next = (stored.at(-1)?.page_no ?? -1) + 1;
     await trx
       .insertInto('booklet_pictures')
       .values(
         added.map((id, index) => ({
           upload_id: id,
           linkman_id: linkmanId,
-          position: next + index,
+          page_no: next + index,
           added_at: new Date(now),
         })),
       )

@@ -236,7 +236,7 @@ export const PEOPLE_TABLES: Policies = {
     category: 'health',
     title: ['接种证照片', 'Photos of vaccination books'],
     owners: [through('upload_id', 'uploads')],
-    exported: 'upload_id linkman_id position added_at',
+    exported: 'upload_id linkman_id page_no added_at',
     atDeletion: CASCADE,
   }),
   declined_suggestions: personal({

@@ -4,9 +4,9 @@ import { useDateText } from '@/i18n/date-text';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
-import { Section } from '@/ui/section/section';
 import { Tag } from '@/ui/tag/tag';
 import { DISEASE_MESSAGES } from './disease-messages';
 import { RECORD_MESSAGES } from './record-messages';
@@ -26,13 +26,15 @@ export function DoseRows({ doses, isGrown }: DoseRowsProps) {
   return groupedDoses(doses).map(({ disease, doses: listed }) => {
     const names = pairOf(DISEASE_MESSAGES, disease);
     return (
-      <Section key={disease} title={names[at]} note={names[1 - at]}>
-        <Card className="ui-card--long">
-          {listed.map((dose) => (
-            <DoseRow key={dose.id} dose={dose} isGrown={isGrown} />
-          ))}
-        </Card>
-      </Section>
+      <Card key={disease} className="ui-card--long">
+        <View className={styles.disease} {...semantics({ role: 'heading', level: 2 })}>
+          {names[at]}
+        </View>
+        <View className={styles.other}>{names[1 - at]}</View>
+        {listed.map((dose) => (
+          <DoseRow key={dose.id} dose={dose} isGrown={isGrown} />
+        ))}
+      </Card>
     );
   });
 }
@@ -65,13 +67,12 @@ function DoseRow({ dose, isGrown }: DoseRowProps) {
           <View className={styles.number}>
             {doseNo === null ? t('doseUnknown') : t('dose', { count: doseNo })}
           </View>
-          <View>{when}</View>
+          <View>{isDayEstimated ? t('estimated', { day: when }) : when}</View>
         </View>
         <View className={styles.facts}>{facts.join(' · ')}</View>
         {diseases.length > 1 ? <View className={styles.facts}>{t('combined')}</View> : null}
       </View>
       <View className={styles.source}>
-        {isDayEstimated ? <Tag tone="warning">{t('estimated')}</Tag> : null}
         {clinicRecord === null ? (
           <Tag>{t(isGrown ? 'selfReported' : 'childReported')}</Tag>
         ) : clinicRecord.hasCertificate ? (

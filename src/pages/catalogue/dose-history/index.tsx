@@ -93,11 +93,8 @@ function PrintButton() {
   const t = useText(RECORD_MESSAGES);
   const print = printPage();
   return print ? (
-    <View>
-      <Button block icon="file-text" onPress={print}>
-        {t('print')}
-      </Button>
-      <View className={styles.note}>{t('printNote')}</View>
-    </View>
+    <Button block icon="file-text" onPress={print}>
+      {t('print')}
+    </Button>
   ) : null;
 }

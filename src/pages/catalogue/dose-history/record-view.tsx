@@ -84,8 +84,8 @@ export function RecordView({ record }: RecordViewProps) {
             {t('copy')}
           </Button>
         ) : null}
-        {doses.length > 0 && !canPrint ? (
-          <View className={styles.note}>{t('elsewhere')}</View>
+        {doses.length > 0 ? (
+          <View className={styles.note}>{t(canPrint ? 'printNote' : 'elsewhere')}</View>
         ) : null}
       </View>
       {canPrint ? <RecordDocument person={person} today={today} doses={doses} /> : null}

@@ -45,8 +45,7 @@ export default function Help() {
           <Cell
             icon="hospital"
             title={t('clinic', { name: clinic.name })}
-            note={t('clinicNote')}
-            value={clinic.phone}
+            note={clinic.phone}
             onPress={() => void callPhone(clinic.phone)}
           />
         ) : (
@@ -66,7 +65,7 @@ export default function Help() {
         <Cell
           icon="phone"
           title={t('phone')}
-          value={OPERATOR.phone}
+          note={OPERATOR.phone}
           onPress={() => void callPhone(OPERATOR.phone)}
         />
         <Cell

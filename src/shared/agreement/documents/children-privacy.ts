@@ -15,7 +15,7 @@ const NAMES = Object.keys(HELD_OF_PEOPLE) as HeldOfPeopleName[];
  */
 export const CHILDREN_PRIVACY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.childrenPrivacy,
-  effective: '2026-11-29',
+  effective: '2026-11-30',
   'zh-CN': {
     lead: '这份规则写给未满 14 周岁儿童的监护人。儿童的个人信息全部属于敏感个人信息，我们只在您同意之后、为下面列出的目的处理。您可以拒绝。',
     sections: [
