@@ -18,7 +18,7 @@ const tooMany = new DomainError(CODE.PARAMETERS, {
   },
 });
 
-const positionsOf = (db: Db, linkmanId: string) =>
+const rowsOf = (db: Db, linkmanId: string) =>
   db
     .selectFrom('booklet_pictures')
     .select(['upload_id', 'page_no', 'added_at'])
@@ -32,7 +32,7 @@ export async function bookletOf(
   linkmanId: string,
   now: number,
 ): Promise<BookletPicture[]> {
-  return (await positionsOf(db, linkmanId)).map(({ upload_id: fileId, added_at: at }) => ({
+  return (await rowsOf(db, linkmanId)).map(({ upload_id: fileId, added_at: at }) => ({
     fileId,
     url: fileAddress(personKey, fileId, now),
     addedAt: at.getTime(),
@@ -66,14 +66,14 @@ export async function addBookletPictures(
     // Two calls at once are counted one after the other, and the member is not removed in between.
     await lockPerson(trx, linkmanId);
     await ownFamilyMember(trx, userId, linkmanId);
-    const stored = await positionsOf(trx, linkmanId);
+    const stored = await rowsOf(trx, linkmanId);
     const added = [...new Set(fileIds)].filter((id) =>
       stored.every(({ upload_id: other }) => other !== id),
     );
     if (added.length === 0) return;
     if (stored.length + added.length > MOST_BOOKLET_PICTURES) throw tooMany;
     await claimPictures(trx, added, userId, now);
-    const next = (stored.at(-1)?.page_no ?? -1) + 1;
+    const next = (stored.at(-1)?.page_no ?? 0) + 1;
     await trx
       .insertInto('booklet_pictures')
       .values(
