@@ -7,12 +7,13 @@ import { cx } from '../class-names';
 import { MAP_MESSAGES } from './map-messages';
 import type { LocationMapProps } from './map-types';
 import { faceOf, firstRange, gather, nextOf, plot, RANGES, ringsOf, turnOf } from './plot-rules';
+import { ZoomButtons } from './zoom-buttons';
 import './location-map.scss';
 
 const METRES = 1_000;
 
 /** A drawn overview: locations by bearing and distance around the centre, with rings for scale. Loads no map data. */
-export function LocationMap(props: LocationMapProps) {
+export function DrawnMap(props: LocationMapProps) {
   const { label, markers, centre, centreLabel, selected, onSelect } = props;
   const t = useText(MAP_MESSAGES);
   const fitting = firstRange(centre, markers);
@@ -69,7 +70,7 @@ export function LocationMap(props: LocationMapProps) {
             );
           })}
         </View>
-        <Zoom isNearest={index === 0} isFarthest={index === last} onZoom={zoom} />
+        <ZoomButtons isNearest={index === 0} isFarthest={index === last} onZoom={zoom} />
         {shown.length < markers.length ? (
           <View className="ui-map__outside">
             {t('outside', { count: markers.length - shown.length })}
@@ -98,32 +99,6 @@ function MapLegend({ example }: { readonly example: number | undefined }) {
           <View className="ui-map__meaning">{t('legendSome')}</View>
         </View>
       )}
-    </View>
-  );
-}
-
-interface ZoomProps {
-  readonly isNearest: boolean;
-  readonly isFarthest: boolean;
-  readonly onZoom: (by: -1 | 1) => void;
-}
-
-function Zoom({ isNearest, isFarthest, onZoom }: ZoomProps) {
-  const t = useText(MAP_MESSAGES);
-  return (
-    <View className="ui-map__zoom">
-      <View
-        className="ui-map__tool"
-        {...pressable({ label: t('nearer'), disabled: isNearest, onPress: () => onZoom(-1) })}
-      >
-        ＋
-      </View>
-      <View
-        className="ui-map__tool"
-        {...pressable({ label: t('farther'), disabled: isFarthest, onPress: () => onZoom(1) })}
-      >
-        －
-      </View>
     </View>
   );
 }
