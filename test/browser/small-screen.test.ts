@@ -109,6 +109,8 @@ test('the whole booking on a small screen, in large type and English', async () 
   await times.first().waitFor();
   await times.first().click();
   await checkAppearance(visitor, '04-form');
+  await visitor.shown().getByText('Next available days').scrollIntoViewIfNeeded();
+  await screenshot(visitor.page, 'small-strip');
   await press(visitor, 'Calendar');
   await wordsFitDays(visitor);
   await footerLeavesRoom(visitor);
