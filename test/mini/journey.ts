@@ -70,7 +70,7 @@ const changing: readonly Step[] = [
   { name: 'open change', run: (app) => app.page.tap('改约') },
   { name: 'change: whole month', run: (app) => app.page.tap('看月历') },
   { name: 'change: next month', run: (app) => app.page.tap('下个月') },
-  { name: 'change: day', run: (app) => app.page.tap({ class: 'ui-day--free', nth: 0 }) },
+  { name: 'change: day', run: (app) => app.page.tap({ class: 'ui-day--free', nth: -1 }) },
   { name: 'change: time', run: (app) => app.page.tap(freeTime(app)) },
   { name: 'change', run: (app) => app.page.tap('确认改约') },
 ];
