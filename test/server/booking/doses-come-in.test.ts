@@ -97,19 +97,22 @@ describe('doses that come in', () => {
   test('that nobody can use who waits are free for everybody soon', async () => {
     const waits = newCaller();
     await wait(waits, day(5));
-    // They have an appointment for it meanwhile, which the list does not know yet.
+    // The evaluation would refuse the dose: they turn out to be too young.
     await inDatabase(testDatabase, ({ pool }) =>
-      pool.query(
-        `update waitlist_entries set offered_on = current_date + 400, offers_made = 99
-         where linkman_id = $1`,
-        [waits.linkmanId],
-      ),
+      pool.query('update linkmen set birthday = $2 where id = $1', [waits.linkmanId, day(-400)]),
     );
     await receive('COME02', 1);
     expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
     await provider.runJobs();
     const quick = newCaller();
     await found(async () => ((await book(quick)).code === CODE.SUCCESS ? true : undefined));
+    expect(await offersTo(waits)).toEqual([]);
+    await inDatabase(testDatabase, ({ pool }) =>
+      pool.query(
+        `update waitlist_entries set state = 'left', ended_at = now() where linkman_id = $1`,
+        [waits.linkmanId],
+      ),
+    );
   });
 
   test('where nobody waits are free at once', async () => {

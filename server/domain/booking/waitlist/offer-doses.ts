@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OFFER_MIN_LEAD } from '@contract/waitlist/waitlist-rules';
+import { MAX_OFFERS, OFFER_MIN_LEAD } from '@contract/waitlist/waitlist-rules';
 import type { Db } from '../../../db/database';
 import { dosesLeft } from '../../../shared/slots/remaining-doses';
 import { readClock } from '../../../shared/slots/clock-reading';
@@ -18,9 +18,15 @@ export interface IncomingDoses {
 /** Slots and entries that one receipt looks at: bookings of these slots wait meanwhile. */
 const MOST = 100;
 
-/** SQL: entry `w` waits for a product of clinic `o`, `d`, there or anywhere in its city. */
-const waitsThere = sql<boolean>`w.state = 'waiting' and w.product_id = o.product_id and w.city_code = d.city_code
-  and (w.depa_code is null or w.depa_code = o.depa_code)`;
+/**
+ * SQL: entry `w` waits for a product of clinic `o`, `d`, there or anywhere in its city, and may get an offer today. Whether the dose suits the
+ * person is for the job to say, as of any place.
+ */
+const waitsThere = (
+  now: number,
+) => sql<boolean>`w.state = 'waiting' and w.product_id = o.product_id and w.city_code = d.city_code
+  and (w.depa_code is null or w.depa_code = o.depa_code)
+  and w.offers_made < ${MAX_OFFERS} and (w.offered_on is null or w.offered_on < ${readClock(now).today}::date)`;
 
 /**
  * Locks the slots with free places for which somebody waits, where the product is limited by its stock: before its doses are locked, as
@@ -36,7 +42,7 @@ export async function lockWaitedSlots(
       and exists (select from remaining_doses r where r.depa_code = o.depa_code and r.product_id = o.product_id)
       and s.day >= ${readClock(now).today}::date and s.remaining > 0 and not s.drawn and ${slotIsOnSale(now)}
       and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > ${new Date(now + OFFER_MIN_LEAD)}
-      and exists (select from waitlist_entries w where ${waitsThere} and (w.day is null or w.day = s.day))
+      and exists (select from waitlist_entries w where ${waitsThere(now)} and (w.day is null or w.day = s.day))
     order by s.day, s.start_time, s.id limit ${sql.lit(MOST)}`.execute(trx);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
@@ -62,7 +68,7 @@ export async function holdDosesForWaitlist(
     select w.day from waitlist_entries w
     join clinic_products o on o.depa_code = ${depaCode} and o.product_id = ${productId}
     join departments d on d.depa_code = o.depa_code
-    where ${waitsThere} order by w.id limit ${Math.min(doses, MOST)}`.execute(trx);
+    where ${waitsThere(now)} order by w.id limit ${Math.min(doses, MOST)}`.execute(trx);
   const left = sql.raw(
     dosesLeft({ depaCode: 's.depa_code', productId: 'asked.product_id', day: 's.day' }),
   );
