@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
@@ -11,11 +10,4 @@ const WANTED = process.env.SCREENSHOTS === '1';
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (!WANTED) return;
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
-}
-
-/** Writes a picture to `screenshots/<name>.png`, also where none were asked for. @returns its path in the repository */
-export function writePicture(picture: Buffer, name: string): string {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${name}.png`), picture);
-  return `screenshots/${name}.png`;
 }
