@@ -95,7 +95,7 @@ const remaining = async (slot: SlotName): Promise<number> =>
       ids[slot],
     ])
   ).rows[0]?.remaining ?? -1;
-const standing = { status: 'BOOKED', clinic: CLINIC, day: day(3) };
+const unchanged = { status: 'BOOKED', clinic: CLINIC, day: day(3) };
 /** Prices are read from memory for two seconds. */
 const setPrice = async (cents: number) => {
   await database.pool.query('update clinic_products set price_cents = $1 where depa_code = $2', [
@@ -141,7 +141,7 @@ test('a visit moves to another clinic: booked there and cancelled here in one st
   expect(two.data).toEqual(one.data);
   const { orderIds } = one.data;
   expect(await stateOf(visit.orderIds)).toEqual(
-    Array(3).fill({ ...standing, status: 'CANCELLED', reason: 'replaced' }),
+    Array(3).fill({ ...unchanged, status: 'CANCELLED', reason: 'replaced' }),
   );
   expect(await stateOf(orderIds)).toMatchObject(
     Array(3).fill({ status: 'BOOKED', clinic: OTHER_CLINIC, day: day(4) }),
@@ -172,7 +172,7 @@ test('one place too few, a slot of another clinic, or two times: nothing is chan
   expect((await change(visit, 'there', { moves })).code).toBe(CODE.NOT_ONE_VISIT);
   const own = await change(visit, 'own', { depaCode: CLINIC });
   expect([own.code, own.msg]).toEqual([CODE.NOT_REPLACEABLE, expect.stringContaining('直接改约')]);
-  expect(await stateOf(visit.orderIds)).toMatchObject(Array(3).fill(standing));
+  expect(await stateOf(visit.orderIds)).toMatchObject(Array(3).fill(unchanged));
 });
 
 test('what was paid ahead stays at its clinic, and is offered its times only', async () => {
@@ -184,7 +184,7 @@ test('what was paid ahead stays at its clinic, and is offered its times only', a
     CODE.NOT_REPLACEABLE,
     expect.stringContaining('退款'),
   ]);
-  expect(await stateOf(visit.orderIds)).toMatchObject(Array(3).fill(standing));
+  expect(await stateOf(visit.orderIds)).toMatchObject(Array(3).fill(unchanged));
 });
 
 test('another account’s visit is none', async () => {
@@ -192,7 +192,7 @@ test('another account’s visit is none', async () => {
   const asked = { orderIds: visit.orderIds.join(',') };
   expect((await provider.call(NEAREST, asked, other.caller)).code).toBe(CODE.NOT_FOUND);
   expect((await change({ ...visit, caller: other.caller })).code).toBe(CODE.NOT_FOUND);
-  expect(await stateOf(visit.orderIds)).toMatchObject(Array(3).fill(standing));
+  expect(await stateOf(visit.orderIds)).toMatchObject(Array(3).fill(unchanged));
 });
 
 test('an interval to a later dose counts at the other clinic too', async () => {
@@ -256,5 +256,5 @@ test('another price is not moved to, but offered for a booking of its own', asyn
     CODE.NOT_REPLACEABLE,
     expect.stringContaining('价钱'),
   ]);
-  expect(await stateOf(priced.orderIds)).toMatchObject(Array(3).fill(standing));
+  expect(await stateOf(priced.orderIds)).toMatchObject(Array(3).fill(unchanged));
 });

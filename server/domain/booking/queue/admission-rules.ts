@@ -18,7 +18,10 @@ export interface DoseEntry {
  * than the doses that can be given then; from the last such day backwards, each part is limited by its own doses and by what follows.
  * @param entries by day; empty where the product is not limited
  */
-export function bookablePlaces(days: readonly ReleaseDay[], entries: readonly DoseEntry[]): number {
+export function bookableCapacity(
+  days: readonly ReleaseDay[],
+  entries: readonly DoseEntry[],
+): number {
   const sumOf = (some: readonly ReleaseDay[], what: 'places' | 'held'): number =>
     some.reduce((sum, each) => sum + each[what], 0);
   const limited = entries.reduceRight(

@@ -4,7 +4,7 @@ import { timeOf } from '../../../kernel/clock';
 import type { Db } from '../../../db/database';
 import { allowLongStatements } from '../../../db/long-statements';
 import type { Tables } from '../../../db/tables';
-import { admissions, bookablePlaces, isServed } from './admission-rules';
+import { admissions, bookableCapacity, isServed } from './admission-rules';
 import type { DoseEntry, ReleaseCapacity, ReleaseDay } from './admission-rules';
 
 type Trx = Transaction<Tables>;
@@ -50,7 +50,7 @@ export async function readCapacity(
     ) as granted`.execute(db);
   const [row] = rows;
   if (!row) return { left: 0, granted: 0 };
-  return { left: bookablePlaces(row.days, row.entries), granted: row.granted };
+  return { left: bookableCapacity(row.days, row.entries), granted: row.granted };
 }
 
 /** Ends expired admissions. */

@@ -5,13 +5,8 @@ import type { Bilingual, Language } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';
 import { COMMUNITY_MESSAGES } from './community-messages';
 import { countWords, INTERACTION_MESSAGES } from './interaction-messages';
+import type { MessageReader } from './message-reader';
 import { timesText } from './times-text';
-
-/** Who reads a message: their language, and the day, `YYYY-MM-DD`; null: any day, as in a file. */
-export interface MessageReader {
-  readonly language: Language;
-  readonly readOn: string | null;
-}
 
 interface Words {
   readonly title: Bilingual;

@@ -1,5 +1,5 @@
 import { dayText } from '../../../kernel/day-text';
-import type { MessageReader } from './event-messages';
+import type { MessageReader } from './message-reader';
 
 /** Stands between the times of a message. */
 export const TIMES = ' · ';

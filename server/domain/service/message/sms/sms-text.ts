@@ -2,7 +2,7 @@ import type { MessageParams } from '../../../../db/desk-tables';
 import type { Bilingual } from '../../../../kernel/language';
 import { inLanguage } from '../../../../kernel/language';
 import { fillText } from '../event-messages';
-import type { MessageReader } from '../event-messages';
+import type { MessageReader } from '../message-reader';
 
 /** Kinds of message that are sent by SMS; the trigger `messages_urgent` queues the same. */
 export const SMS_KINDS = [
