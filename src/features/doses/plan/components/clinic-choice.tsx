@@ -110,7 +110,6 @@ export function ClinicChoice(props: ClinicChoiceProps) {
     findVaccine(searched, data?.category ?? 'free');
   };
   const clinics = data?.clinics ?? [];
-  const full = clinics.find((clinic) => stateOf(clinic).kind === 'soldOut');
   return (
     <Popup
       open={code !== null}
@@ -147,14 +146,28 @@ export function ClinicChoice(props: ClinicChoiceProps) {
           />
         ))}
       </View>
-      <Optional>
-        {full && clinics.every(({ freeDay }) => freeDay === null) ? (
-          <Button block kind="secondary" icon="bell" onPress={() => waitAnywhere(full.productId)}>
-            {clinicWords('wait')}
-          </Button>
-        ) : null}
-      </Optional>
+      <WaitAnywhere clinics={clinics} onPress={waitAnywhere} />
     </Popup>
+  );
+}
+
+interface WaitAnywhereProps {
+  readonly clinics: readonly PlanClinic[];
+  readonly onPress: (productId: string) => void;
+}
+
+/** The waiting list of the whole city, where no clinic has a place. */
+function WaitAnywhere({ clinics, onPress }: WaitAnywhereProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const full = clinics.find((clinic) => stateOf(clinic).kind === 'soldOut');
+  return (
+    <Optional>
+      {full && clinics.every(({ freeDay }) => freeDay === null) ? (
+        <Button block kind="secondary" icon="bell" onPress={() => onPress(full.productId)}>
+          {t('wait')}
+        </Button>
+      ) : null}
+    </Optional>
   );
 }
 
