@@ -151,7 +151,11 @@ export const vaccineEndpoints = {
       regionCode: v.optional(regionCode),
       ...paging,
     }),
-    data: pageOf(productCard),
+    data: v.object({
+      ...pageOf(productCard).entries,
+      /** What was searched for, where nothing has the keyword itself. */
+      meant: v.optional(v.string()),
+    }),
   }),
   'GET /vaccine/product/index.do': endpoint({
     access: 'anyone',

@@ -38,6 +38,15 @@ interface PersonDocumentsTable {
   linked_at: Timestamp;
 }
 
+/** A picture of a member's paper booklet. */
+interface BookletPicturesTable {
+  upload_id: string;
+  linkman_id: string;
+  /** In the order in which they were added, with gaps. */
+  page_no: number;
+  added_at: Timestamp;
+}
+
 export interface LinkmenTable {
   id: string;
   user_id: string;
@@ -83,5 +92,6 @@ export interface LinkmenTables {
   linkmen: LinkmenTable;
   health_profiles: HealthProfilesTable;
   person_documents: PersonDocumentsTable;
+  booklet_pictures: BookletPicturesTable;
   document_entries: DocumentEntriesTable;
 }

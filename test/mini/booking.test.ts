@@ -117,7 +117,7 @@ describe.each(PLATFORMS)('booking on %s', (platform) => {
     await fillMember(app, newcomer('王小宝', '20190312'));
     await app.page.tap('我是监护人，同意并保存');
     expect(app.page.path).toBe('pages/booking/subscribe/index');
-    await app.page.tap(await anotherFreeDay(app));
+    await app.page.tap(anotherFreeDay(app));
     await app.page.tap(freeTime(app));
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
@@ -173,6 +173,7 @@ describe.each(PLATFORMS)('booking on %s', (platform) => {
     await walk.to('choose day');
     const { label } = app.page.find({ class: 'is-on' });
     expect(freeTimes(app).length).toBeGreaterThan(0);
+    await app.page.tap('看月历');
     await app.page.tap({ class: 'ui-day--closed' });
     expect(app.page.find({ class: 'is-on' }).label).toBe(label);
   });

@@ -170,7 +170,7 @@ describe.each(PLATFORMS)('the product on %s', (platform) => {
   test('-201 on the times of a day leads to the vaccine', async () => {
     const { app } = await inTheForm();
     proxy.order('departmentWorkTimes2.do', envelope(CODE.TIME_QUERY));
-    await app.page.tap({ class: 'ui-day--free', nth: -1 });
+    await app.page.tap({ class: 'ui-strip-day', nth: -1 });
     expect(app.page.path).toBe('pages/catalogue/vaccine-detail/index');
     expect(app.toasts.map(({ title }) => title)).toEqual([MESSAGE]);
   });

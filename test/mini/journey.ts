@@ -58,7 +58,7 @@ const addingOneself: readonly Step[] = [
 ];
 
 const booking: readonly Step[] = [
-  { name: 'choose day', run: async (app) => app.page.tap(await anotherFreeDay(app)) },
+  { name: 'choose day', run: (app) => app.page.tap(anotherFreeDay(app)) },
   { name: 'choose time', run: (app) => app.page.tap(freeTime(app)) },
   { name: 'submit', run: (app) => app.page.tap('提交预约') },
 ];
@@ -68,8 +68,9 @@ const changing: readonly Step[] = [
   { name: 'open orders', run: (app) => app.page.tap('全部') },
   { name: 'open order', run: (app) => app.page.tap({ class: 'ui-card', nth: 0 }) },
   { name: 'open change', run: (app) => app.page.tap('改约') },
+  { name: 'change: whole month', run: (app) => app.page.tap('看月历') },
   { name: 'change: next month', run: (app) => app.page.tap('下个月') },
-  { name: 'change: day', run: (app) => app.page.tap({ class: 'ui-day--free', nth: 0 }) },
+  { name: 'change: day', run: (app) => app.page.tap({ class: 'ui-day--free', nth: -1 }) },
   { name: 'change: time', run: (app) => app.page.tap(freeTime(app)) },
   { name: 'change', run: (app) => app.page.tap('确认改约') },
 ];

@@ -2,18 +2,12 @@ import type { App } from '../simulator/app';
 import type { PageNode } from '../simulator/nodes';
 import type { Newcomer } from './people';
 
-/**
- * The last free day of the month other than the chosen one, far enough ahead to be changed again; of the next month if
- * this one has none.
- */
-export async function anotherFreeDay(app: App): Promise<PageNode> {
-  const free = (): PageNode | undefined =>
-    app.page
-      .findAll({ class: 'ui-day--free' })
-      .filter(({ classes }) => !classes.includes('is-on'))
-      .at(-1);
-  if (!free()) await app.page.tap('下个月');
-  const day = free();
+/** The last free day of the strip other than the chosen one, far enough ahead to be changed again. */
+export function anotherFreeDay(app: App): PageNode {
+  const day = app.page
+    .findAll({ class: 'ui-strip-day' })
+    .filter(({ classes }) => !classes.includes('is-on'))
+    .at(-1);
   if (!day) throw new Error(`no second free day: ${app.page.text()}`);
   return day;
 }

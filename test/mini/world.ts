@@ -42,7 +42,7 @@ export async function openBookingForm(
 
 /** Chooses a free day and a free time in the visible form. */
 export async function chooseAppointment(app: App): Promise<void> {
-  await app.page.tap(await anotherFreeDay(app));
+  await app.page.tap(anotherFreeDay(app));
   await app.page.tap(freeTime(app));
 }
 

@@ -4,6 +4,7 @@ import { CODE } from '@contract/errors';
 import { normalizeDocument } from '@contract/linkman/document-rules';
 import { FAMILY_LIMIT } from '@contract/member/member-rules';
 import type { Codes } from '../../shared/accounts/codes';
+import { mobileOf, userOf } from '../../shared/accounts/users';
 import { countUse } from '../../domain/rewards/membership/privileges';
 import { familyLimitOf } from '../../shared/member-status/status';
 import { completeForm } from '../../shared/recipients/complete-form';
@@ -90,7 +91,8 @@ export async function saveMember(
   context: UserContext,
 ): Promise<DataOf<Save>> {
   const { userId, now } = context;
-  const form = await completeForm(deps, sent, context);
+  const readMobile = async () => mobileOf(await userOf(deps, context.session)).mobile;
+  const form = await completeForm(deps, sent, context, readMobile);
   const most = await familyLimitOf(deps.db, userId, now);
   let given: Given = { most, hasAgreed: false, isChecked: null };
   let saved: SaveOutcome = await saveFamilyMember(deps, form, context, given);

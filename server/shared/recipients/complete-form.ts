@@ -3,7 +3,6 @@ import type { LinkmanDetail } from '@contract/linkman/endpoints';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import { refusedInput } from '../../http/domain-error';
-import { mobileOf, userOf } from '../accounts/users';
 import { familyOf } from './rows';
 
 const SELF = 1;
@@ -49,17 +48,19 @@ function otherGuardian({ guardian }: SentForm): Guardian {
 
 /**
  * Fills in what a form leaves out because the account knows it: the verified mobile, and the owner as guardian.
- * @throws DomainError 1002 where the account has no mobile; where somebody else is the guardian and is not named
+ * @param readMobile the account's mobile
+ * @throws DomainError where somebody else is the guardian and is not named
  */
 export async function completeForm(
-  deps: Pick<Deps, 'db' | 'cipher'>,
+  deps: Pick<Deps, 'db'>,
   form: SentForm,
   context: UserContext,
+  readMobile: () => Promise<string>,
 ): Promise<MemberForm> {
   const { guardian, guardianNotified } = form;
   const isOwner = !!guardian && !guardianNotified;
   const needsOwn = form.mobile === undefined || (isOwner && guardian.mobile === undefined);
-  const own = needsOwn ? mobileOf(await userOf(deps, context.session)).mobile : '';
+  const own = needsOwn ? await readMobile() : '';
   const mobile = form.mobile ?? own;
   if (!guardian) return { ...form, mobile, guardian: null };
   return {

@@ -71,10 +71,18 @@ export async function openFormOnSomeDay(visitor: Visitor, target: Target): Promi
   await over.or(times(visitor).first()).first().waitFor();
   if (!(await over.isVisible())) return;
   // The last day of a later month is after the day that the page believes to have.
+  await press(visitor, '看月历');
   await press(visitor, '下个月');
   await visitor.shown().getByRole('gridcell', { name: /余/ }).last().click();
   await times(visitor).first().waitFor();
 }
+
+/** The next free days of the strip; `checked`: only the chosen one, or only the others. */
+export const nextDays = (visitor: Visitor, checked?: boolean): Locator =>
+  visitor
+    .shown()
+    .getByRole('radiogroup', { name: '最近可约的日期' })
+    .getByRole('radio', checked === undefined ? {} : { checked });
 
 /** The times of the chosen day. */
 export const times = (visitor: Visitor): Locator =>

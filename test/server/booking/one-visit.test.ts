@@ -122,10 +122,10 @@ describe.each(KINDS)('one visit of several doses, on %s', (kind) => {
       },
       as,
     );
-    const dueVisit = (depaCode?: string, beside?: string) =>
+    const dueVisit = (depaCode?: string, chosen?: string) =>
       world.provider.ok(
         'GET /subscribe/subscribe/dueVisit.do',
-        { linkmanId, regionCode: '110100', depaCode, beside },
+        { linkmanId, regionCode: '110100', depaCode, chosen },
         as,
       );
     // Until the family has said what was given, nothing counts as due.
@@ -143,8 +143,8 @@ describe.each(KINDS)('one visit of several doses, on %s', (kind) => {
     );
     expect(clinic?.freeDay).toBe(on(0));
     // What is in the form already is not offered again, nor what cannot be given beside it.
-    const [beside] = (await dueVisit(CLINIC, `${MMR},${PENTA}`)).clinics;
-    const offered = beside?.doses.map(({ code }) => code) ?? [];
+    const [others] = (await dueVisit(CLINIC, `${MMR},${PENTA}`)).clinics;
+    const offered = others?.doses.map(({ code }) => code) ?? [];
     expect(offered).toEqual(expect.arrayContaining(['hepb', 'je-l']));
     expect(offered).not.toContain('mmr');
     expect(clinic?.doses.map(({ code }) => code)).toContain('mmr');

@@ -42,6 +42,7 @@ export const PLAN_MESSAGES = defineMessages(
     suggestions: '自费疫苗建议',
     suggestionsNote: '不在国家免疫规划内，自愿、自费',
     done: '已打过',
+    wholeRecord: '查看和打印',
     print: '打印这份计划',
     printed: '出生日期 {birthday} · 打印于 {today} · 供参考，以接种证和门诊为准',
     doneNone: '还没有记录',
@@ -204,6 +205,7 @@ export const PLAN_MESSAGES = defineMessages(
     suggestions: 'Paid vaccines to consider',
     suggestionsNote: 'Not in the national programme: voluntary, at your own cost',
     done: 'Given',
+    wholeRecord: 'View and print',
     print: 'Print this plan',
     printed:
       'Born {birthday} · printed {today} · for reference; the vaccination book and the clinic decide',

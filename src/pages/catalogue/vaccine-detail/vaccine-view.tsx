@@ -10,7 +10,7 @@ import { AvailabilityAlertButton } from '@/features/clinics/availability-alerts/
 import { VaccineQuestions } from '@/features/community/feed/components/vaccine-questions';
 import { FigurePart } from '@/features/aftercare/follow-up/components/figure-part';
 import { DosePlan } from '@/features/doses/vaccine/components/dose-plan';
-import { FaqList } from '@/features/doses/vaccine/components/faq-list';
+import { FaqList } from '@/ui/faq/faq-list';
 import { PointList } from '@/features/doses/vaccine/components/point-list';
 import { VACCINE_MESSAGES } from '@/features/doses/vaccine/messages';
 import { pictureUrl } from '@/http/picture-url';
@@ -93,7 +93,7 @@ export function VaccineView({ product, clinics, region, releases, figures }: Vac
         {faq.length > 0 ? (
           <Section title={t('faq')}>
             <Card>
-              <FaqList faq={faq} />
+              <FaqList faq={faq} labelOf={(text) => t('question', { text })} />
             </Card>
           </Section>
         ) : null}

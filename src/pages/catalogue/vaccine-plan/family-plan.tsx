@@ -113,6 +113,7 @@ export function FamilyPlan() {
                 doses={data.doses}
                 onRemove={remove}
                 onCorrect={correct}
+                onAll={() => void navigate.to('doseHistory', { linkmanId })}
               >
                 <HistoryPart plan={data} history={history} onBulk={noteAll} />
               </RecordList>

@@ -2,18 +2,26 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { RELATION_TYPES } from '@/features/people/family-member/relation-types';
 import { identityOf } from '@/features/people/family-member/draft-rules';
+import type { MemberDraft } from '@/features/people/family-member/draft-rules';
 import { LINKMAN_MESSAGES } from '@/features/people/family-member/messages';
+import type { MemberForm } from '@/features/people/family-member/use-member-form';
 import { useText } from '@/i18n/messages';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Optional } from '@/ui/optional/optional';
-import type { FormBodyProps } from './form-body';
 import styles from './index.module.scss';
 import { MEMBER_FORM_MESSAGES } from './messages';
 
+export interface RelationPartProps {
+  readonly form: MemberForm;
+  readonly draft: MemberDraft;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
 /** The relation to the account's owner: what follows from the age is said and can be changed, else it is asked for. */
-export function RelationPart({ form, draft, today }: Omit<FormBodyProps, 'ownMobile'>) {
+export function RelationPart({ form, draft, today }: RelationPartProps) {
   const t = useText(LINKMAN_MESSAGES);
   const s = useText(MEMBER_FORM_MESSAGES);
   const [isAsked, setAsked] = useState(false);

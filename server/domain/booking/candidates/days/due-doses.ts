@@ -48,14 +48,14 @@ export async function dueDoses(
     readonly linkmanId: string;
     readonly productIds: readonly string[];
     /** Products that the person is to have in the visit anyway. */
-    readonly beside: readonly string[];
+    readonly chosen: readonly string[];
   },
   context: UserContext,
 ): Promise<DueDoses> {
   const doseOf = (productId: string) => dueDose(services, asked, productId, context);
-  const others = asked.productIds.filter((productId) => !asked.beside.includes(productId));
+  const others = asked.productIds.filter((productId) => !asked.chosen.includes(productId));
   const [before, found] = await Promise.all([
-    Promise.all(asked.beside.map(doseOf)),
+    Promise.all(asked.chosen.map(doseOf)),
     Promise.all(others.map(doseOf)),
   ]);
   const anyway = before.flatMap((dose) => dose ?? []);

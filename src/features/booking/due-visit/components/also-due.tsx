@@ -35,7 +35,7 @@ export function AlsoDue({ form, person }: AlsoDueProps) {
   const isAsked = person !== undefined && asksAlsoDue(form, person.birthday, serverToday());
   const { data } = useServer(
     isAsked ? 'GET /subscribe/subscribe/dueVisit.do' : null,
-    { linkmanId: linkmanId ?? '', depaCode, regionCode, beside: others.join(',') },
+    { linkmanId: linkmanId ?? '', depaCode, regionCode, chosen: others.join(',') },
     ENCRYPTED,
   );
   const doses = isAsked && hasRoom(form) ? alsoDue(form, data?.clinics[0]) : [];

@@ -41,7 +41,7 @@ export function GuardianFields({ ownMobile, ...fields }: GuardianFieldsProps) {
           { value: 'owner' as const, label: t('guardianOwner') },
           { value: 'other' as const, label: t('guardianOther') },
         ]}
-        onChange={(guardianIs) => change({ guardianIs, ...NOBODY })}
+        onChange={(guardianIs) => change({ guardianIs, ...NO_GUARDIAN })}
       />
       <View className={styles.why}>
         <NoticeBar title={isOther ? undefined : own.filter(Boolean).join(' · ')}>
@@ -54,7 +54,7 @@ export function GuardianFields({ ownMobile, ...fields }: GuardianFieldsProps) {
 }
 
 /** Whoever is chosen is another person than before. */
-const NOBODY = {
+const NO_GUARDIAN = {
   guardianName: '',
   guardianMobile: '',
   guardianRelation: null,

@@ -11,10 +11,12 @@ import { PRIVACY_POLICY_1_4 } from './privacy-policy-1-4';
 import { PRIVACY_POLICY_1_5 } from './privacy-policy-1-5';
 import { PRIVACY_POLICY_1_6 } from './privacy-policy-1-6';
 import { PRIVACY_POLICY_1_7 } from './privacy-policy-1-7';
+import { PRIVACY_POLICY_1_8 } from './privacy-policy-1-8';
 import { USER_AGREEMENT_1_0 } from './user-agreement-1-0';
 
 /** Texts that were in force before, the newest first; each stays as it was agreed to. */
 export const EARLIER_POLICIES: readonly AgreementDocument[] = [
+  PRIVACY_POLICY_1_8,
   PRIVACY_POLICY_1_7,
   PRIVACY_POLICY_1_6,
   PRIVACY_POLICY_1_5,
