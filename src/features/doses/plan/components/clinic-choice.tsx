@@ -88,7 +88,6 @@ export function ClinicChoice(props: ClinicChoiceProps) {
   );
   const dose = doses.find((each) => each.bookFrom !== null && each.code === code);
   const why = data?.reason && dose ? words.reasonOf(dose) : '';
-
   const choose = (clinic: PlanClinic): void => {
     if (!data) return;
     onClose();
