@@ -92,7 +92,6 @@ test('the first booking for a child, from a clinic’s card: nine taps, four thi
   await screenshot(visitor.page, 'effort-form');
   await counted.chooseAndSend(times(visitor));
   expect(await ordersOf(site.provider(), visitor)).toMatchObject([{ linkmanName: '王小宝' }]);
-  console.info('child from card', counted.effort);
   expect(counted.effort.taps).toBeLessThanOrEqual(9);
   expect(counted.effort.fields).toBeLessThanOrEqual(4);
   visitor.expectNoProblems();
@@ -118,9 +117,7 @@ test('by the plan as a visitor: ten taps, five things typed or picked', async ()
   await counted.addMember('王小满', residentId(birthday), GUARDIAN_SAVES);
   await arrive(visitor, '/vaccinePlan');
   const clinic = visitor.page.getByRole('dialog').getByRole('button', { name: /起有号|最近可约/ });
-  await new Promise((resolve) => setTimeout(resolve, 6000));
   await screenshot(visitor.page, 'effort-plan-clinics');
-  console.info(await visitor.page.locator('body').innerText());
   await clinic.first().waitFor();
   await counted.tap(clinic.first());
   await counted.agree();
@@ -129,7 +126,6 @@ test('by the plan as a visitor: ten taps, five things typed or picked', async ()
   await counted.chooseAndSend(visits.getByRole('radio').or(times(visitor)));
   const orders = await ordersOf(site.provider(), visitor);
   expect(orders.map(({ linkmanName }) => linkmanName)).toContain('王小满');
-  console.info('plan as a visitor', counted.effort);
   expect(counted.effort.taps).toBeLessThanOrEqual(10);
   expect(counted.effort.fields).toBeLessThanOrEqual(5);
   visitor.expectNoProblems();
@@ -163,7 +159,6 @@ test('somebody of 70 books shingles in large type: nine taps, four things typed'
   await arrive(visitor, '/subscribe?');
   await answerHistory(counted);
   await counted.chooseAndSend(times(visitor));
-  console.info('shingles at 70', counted.effort);
   expect(counted.effort.taps).toBeLessThanOrEqual(9);
   expect(counted.effort.fields).toBeLessThanOrEqual(4);
   const [order] = await ordersOf(provider, visitor);
@@ -185,7 +180,6 @@ test('a further child is added in the form with two things typed, and chosen the
   const added = visitor.shown().getByRole('radio', { name: /王二宝/ });
   await added.waitFor();
   expect(await added.getAttribute('aria-checked')).toBe('true');
-  console.info('further child', counted.effort);
   expect(counted.effort.taps).toBeLessThanOrEqual(4);
   expect(counted.effort.fields).toBeLessThanOrEqual(2);
   visitor.expectNoProblems();
@@ -208,7 +202,6 @@ test('two children together: seven taps, nothing typed', async () => {
   await counted.chooseAndSend(visits.getByRole('radio'));
   const orders = await ordersOf(site.provider(), visitor);
   expect(orders.map(({ linkmanName }) => linkmanName).sort()).toEqual(['王二宝', '王大宝'].sort());
-  console.info('two children', counted.effort);
   expect(counted.effort).toEqual({ taps: 7, fields: 0 });
   visitor.expectNoProblems();
 });
@@ -231,7 +224,6 @@ test('the next dose of a child whose clinic is known: four taps from the plan, n
   await arrive(visitor, '/subscribe?');
   await counted.chooseAndSend(times(visitor));
   expect((await ordersOf(provider, visitor))[0]?.linkmanName).toBe('王小宝');
-  console.info('next dose', counted.effort);
   expect(counted.effort).toEqual({ taps: 4, fields: 0 });
   visitor.expectNoProblems();
 });

@@ -87,9 +87,7 @@ export function ClinicChoice(props: ClinicChoiceProps) {
     ENCRYPTED,
   );
   const dose = doses.find((each) => each.bookFrom !== null && each.code === code);
-  const vaccine = dose ? words.doseOf(dose) : words.nameOf(code ?? '');
   const why = data?.reason && dose ? words.reasonOf(dose) : '';
-
   const choose = (clinic: PlanClinic): void => {
     if (!data) return;
     onClose();
@@ -106,15 +104,14 @@ export function ClinicChoice(props: ClinicChoiceProps) {
   };
   const others = (): void => {
     onClose();
-    const searched = (dose ? brandName(dose) : code) as SearchedVaccine;
-    findVaccine(searched, data?.category ?? 'free');
+    findVaccine((dose ? brandName(dose) : code) as SearchedVaccine, data?.category ?? 'free');
   };
   const clinics = data?.clinics ?? [];
   return (
     <Popup
       open={code !== null}
       onClose={onClose}
-      title={t('title', { vaccine })}
+      title={t('title', { vaccine: dose ? words.doseOf(dose) : words.nameOf(code ?? '') })}
       footer={
         data ? (
           <Button block kind="text" onPress={others}>
