@@ -47,6 +47,7 @@ GET /base/department/vaccines.do
 GET /hospital-page/notice/listThree.do
 GET /hospital-page/page/detail.do
 POST /base/feedback/save.do
+GET /base/map/tiles.do
 GET /base/region/cities.do
 GET /base/region/childRegions.do
 GET /base/region/getCityChildRegions.do

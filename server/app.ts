@@ -186,7 +186,7 @@ function createSessions(
 async function mountFiles(server: FastifyInstance, { config, db }: Deps): Promise<void> {
   mountPictures(server, db);
   await mountVideos(server, config.videosDir);
-  await mountSite(server, config.h5Dir);
+  await mountSite(server, config.h5Dir, config.mapTiles);
 }
 
 /** What calls and jobs share. */

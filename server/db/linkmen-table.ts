@@ -3,9 +3,10 @@ import type { Sealed } from '../sealed/field-cipher';
 import type { MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 
 export interface StoredGuardian {
+  /** '' where the owner is the guardian and has not given it. */
   readonly name: string;
   readonly mobile: Sealed;
-  readonly relation: 'father' | 'mother' | 'grandparent' | 'other';
+  readonly relation: 'father' | 'mother' | 'parent' | 'grandparent' | 'other';
 }
 
 /** Number of document numbers entered on a day, or of questions to the identity check; `who`: an account, or an address as a keyed hash. */

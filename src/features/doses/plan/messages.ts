@@ -11,7 +11,7 @@ export const PLAN_MESSAGES = defineMessages(
     peopleFailed: '家庭成员没有加载出来',
     visitor: '不登录也能看',
     visitorText:
-      '填出生日期和性别，马上按国家免疫规划算出来。只在本机计算，不上传；登录后可以直接添加为家庭成员。',
+      '填出生日期，马上按国家免疫规划算出来。只在本机计算，不上传；登录后可以直接添加为家庭成员。',
     login: '登录，管理全家的计划',
     birthday: '出生日期',
     sex: '性别',
@@ -173,7 +173,7 @@ export const PLAN_MESSAGES = defineMessages(
     peopleFailed: 'Your family could not be loaded',
     visitor: 'No login needed',
     visitorText:
-      'Give a date of birth and sex to see the plan of the national programme. It is worked out on this device and not sent; after logging in it can become a family member.',
+      'Give a date of birth to see the plan of the national programme. It is worked out on this device and not sent; after logging in it can become a family member.',
     login: 'Log in for your family’s plans',
     birthday: 'Date of birth',
     sex: 'Sex',

@@ -28,6 +28,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Price } from '@/ui/price/price';
 import { Section } from '@/ui/section/section';
+import { bookAt } from './book-at';
 import { ClinicSheet } from './clinic-sheet';
 import { ComingRelease } from './coming-release';
 import { NearSection } from './near-section';
@@ -85,6 +86,7 @@ export function VaccineView({ product, clinics, region, releases, figures }: Vac
           clinics={clinics}
           free={product.freeDepartmentCount}
           region={region}
+          onClinic={(clinic) => bookAt(clinic, productId)}
           onAll={choose}
         />
         <Safety product={product} />

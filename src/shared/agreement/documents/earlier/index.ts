@@ -4,6 +4,7 @@ import { CHILDREN_PRIVACY_1_0 } from './children-privacy-1-0';
 import { CHILDREN_PRIVACY_1_1 } from './children-privacy-1-1';
 import { CHILDREN_PRIVACY_1_2 } from './children-privacy-1-2';
 import { CHILDREN_PRIVACY_1_3 } from './children-privacy-1-3';
+import { MEMBER_CONSENT_1_0 } from './member-consent-1-0';
 import { PERSONAL_INFO_1_1 } from './personal-info-1-1';
 import { PRIVACY_POLICY_1_3 } from './privacy-policy-1-3';
 import { PRIVACY_POLICY_1_4 } from './privacy-policy-1-4';
@@ -31,8 +32,8 @@ export const EARLIER_CHILDREN_RULES: readonly AgreementDocument[] = [
 ];
 /** {@link EARLIER_POLICIES} of the user agreement. */
 export const EARLIER_USER_AGREEMENTS: readonly AgreementDocument[] = [USER_AGREEMENT_1_0];
-/** {@link EARLIER_POLICIES} of the consent for a family member; its first version is in force. */
-export const EARLIER_MEMBER_CONSENTS: readonly AgreementDocument[] = [];
+/** {@link EARLIER_POLICIES} of the consent for a family member. */
+export const EARLIER_MEMBER_CONSENTS: readonly AgreementDocument[] = [MEMBER_CONSENT_1_0];
 /** {@link EARLIER_POLICIES} of the other consents; their first versions are in force. */
 export const EARLIER_CONSENTS = {
   healthConsent: [],
