@@ -21,6 +21,8 @@ const ALLOWED = [
   /^https?:\/\/([\w-]+\.)*example\.(com|org|net|cn)\b/,
   /^https?:\/\/([\w-]+\.)*(example|test|invalid|localhost)([:/"'`]|$)/,
   /^http:\/\/tmp\//,
+  // Leaflet's link to itself, in a control that is not shown.
+  /^https:\/\/leafletjs\.com$/,
   // A warning of Workbox.
   /^https:\/\/bit\.ly\/wb-precache$/,
 ];
