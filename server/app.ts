@@ -36,6 +36,7 @@ import { orderRoutes } from './areas/order/routes';
 import { mountPaymentNotices } from './areas/platform/payment-notices';
 import { mountWeChatPush } from './areas/platform/wechat-push';
 import { personalRoutes } from './areas/personal/routes';
+import { doseHistoryRoutes } from './areas/plan/dose-history-routes';
 import { planRoutes } from './areas/plan/routes';
 import { questionnaireRoutes } from './areas/questionnaire/routes';
 import { recommendRoutes } from './areas/recommend/routes';
@@ -232,6 +233,7 @@ async function mountCalls(
     ...linkmanRoutes(deps, booking),
     ...personalRoutes(deps),
     ...planRoutes(deps, listed),
+    ...doseHistoryRoutes(deps),
     ...recommendRoutes(deps),
     ...regionRoutes(deps),
     ...departmentRoutes(deps, listed),

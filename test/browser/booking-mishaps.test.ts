@@ -99,7 +99,7 @@ async function expectDraft(visitor: Visitor, start: string): Promise<void> {
 
 describe('what is typed stays', () => {
   test('over a reload, over back and forward, and over adding a person', async () => {
-    const { visitor, resident } = await fromTheClinic();
+    const { visitor } = await fromTheClinic();
     const start = await chooseTime(visitor);
     await remark(visitor).fill(REMARK);
 
@@ -116,10 +116,9 @@ describe('what is typed stays', () => {
     await fillMemberForm(visitor, {
       name: '李小明',
       documentNumber: residentId(ADULT),
-      mobile: resident.mobile,
     });
     await visitor.shown().getByRole('radio', { name: '配偶' }).click();
-    await press(visitor, '保存');
+    await press(visitor, '同意并保存');
     await expectDraft(visitor, start);
     const person = visitor.shown().getByRole('radio', { name: /李小明/ });
     expect(await person.getAttribute('aria-checked')).toBe('true');

@@ -79,10 +79,10 @@ describe.each(PLATFORMS)('on %s', (platform) => {
       await app.open('pages/member/member-form/index', { type: '3' });
       await fillMember(app, spouse, '配偶');
       proxy.order('saveOrUpdateV2.do', fault, 1);
-      await app.page.tap('保存');
+      await app.page.tap('同意并保存');
       expect(app.page.text()).toContain('没有保存');
       expect(app.page.text()).toContain('1991/05/06');
-      await app.page.tap('保存');
+      await app.page.tap('同意并保存');
       expect(app.page.path).not.toBe('pages/member/member-form/index');
       const names = (await family(account)).map(({ name }) => name);
       expect(names.sort()).toEqual([account.name, spouse.name].sort());

@@ -34,34 +34,27 @@ const looking: readonly Step[] = [
   { name: 'open vaccine', run: (app) => app.page.tap({ role: 'link', text: /0\.5ml/ }) },
   { name: 'open clinic sheet', run: (app) => app.page.tap('选择门诊预约') },
   { name: 'open disclosure', run: (app) => app.page.tap(nearestInSheet(app)) },
-  { name: 'read disclosure', run: (app) => app.page.scrollToLower() },
+  { name: 'read disclosure', run: (app) => app.page.tap('展开完整须知') },
 ];
 
 const signingIn: readonly Step[] = [
-  { name: 'agree to disclosure', run: (app) => app.page.tap('同意并继续') },
+  { name: 'agree to disclosure', run: (app) => app.page.tap('已阅读，同意并继续') },
   { name: 'type mobile', run: (app, { mobile }) => app.page.input('11 位手机号', mobile) },
   { name: 'ask for code', run: (app) => app.page.tap('获取验证码') },
   {
     name: 'type code',
     run: async (app, person) => app.page.input('6 位数字', await person.newestCode()),
   },
-  { name: 'log in', run: (app) => app.page.tap({ text: '登录', class: 'ui-button' }) },
   { name: 'consent and log in', run: (app) => app.page.tap('同意并登录') },
 ];
 
 const addingOneself: readonly Step[] = [
-  { name: 'member: self', run: (app) => app.page.tap({ role: 'radio', label: '本人' }) },
   { name: 'member: name', run: (app, { name }) => app.page.input('与证件上的姓名一致', name) },
   {
     name: 'member: number',
     run: (app, { residentNumber }) => app.page.input('证件号码', residentNumber),
   },
-  { name: 'member: mobile', run: (app, { mobile }) => app.page.input('联系手机', mobile) },
-  {
-    name: 'member: consent',
-    run: (app) => app.page.tap('我同意为上述目的处理这些敏感个人信息'),
-  },
-  { name: 'save member', run: (app) => app.page.tap('保存') },
+  { name: 'save member', run: (app) => app.page.tap('同意并保存') },
 ];
 
 const booking: readonly Step[] = [

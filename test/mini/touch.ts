@@ -22,11 +22,9 @@ export function freeTime(app: App): PageNode {
   return time;
 }
 
-/** Fills the form of a family member, up to saving. */
-export async function fillMember(app: App, person: Newcomer, relation = '本人'): Promise<void> {
-  await app.page.tap({ role: 'radio', label: relation });
+/** Fills the form of a family member, up to saving. @param relation where it does not follow from the age */
+export async function fillMember(app: App, person: Newcomer, relation?: string): Promise<void> {
   await app.page.input('与证件上的姓名一致', person.name);
   await app.page.input('证件号码', person.residentNumber);
-  await app.page.input('联系手机', person.mobile);
-  await app.page.tap('我同意为上述目的处理这些敏感个人信息');
+  if (relation !== undefined) await app.page.tap({ role: 'radio', label: relation });
 }

@@ -6,13 +6,16 @@ import { moneyText } from '@contract/money/money-text-rules';
 import { readClock } from '../../../shared/slots/clock-reading';
 import { clinicProductKey } from '../../../shared/catalogue/clinic-product';
 import type { BookingServices } from '../../booking/submission/services';
-import { REMOVED_MEMBER } from '../../../kernel/removed-member';
+import type { AlternativeSlot } from '@contract/subscribe/endpoints';
+import type { Bilingual, Language } from '../../../kernel/language';
 import { instantOf } from '../../../kernel/clock';
 import { namedStatement } from '../../../db/named-statement';
 import type { Db } from '../../../db/database';
 import type { StoredLink } from '../../../db/desk-tables';
 import { BATCH, eventsBetween, nextEnd, settledThrough } from './events-to-notify';
 import type { EventToNotify } from './events-to-notify';
+import { namesOf } from './visit-names';
+import { TIMES } from './times-text';
 
 /** ms between reads of all events since the mark. */
 const RETRY_DELAY = 5_000;
@@ -21,27 +24,35 @@ const MARK = 'events told';
 
 const OFFERED: readonly MessageKind[] = ['slotClosed', 'closedCancelled', 'cancelledByClinic'];
 
-/** The nearest free times of the same clinic, `YYYY-MM-DD HH:mm`, where the person needs another. */
+/**
+ * The nearest free times, `YYYY-MM-DD HH:mm`, where the person needs another: of the same clinic, and where it has none, of the nearest
+ * others, each followed by the clinic's name.
+ */
 async function otherTimes(
   services: BookingServices,
   event: EventToNotify,
   now: number,
-): Promise<string> {
+): Promise<string | Bilingual> {
   if (!OFFERED.includes(event.message)) return '';
   const clinicProduct = await services.clinicProducts.get(
     clinicProductKey(event.depa_code, event.product_id),
   );
   if (!clinicProduct) return '';
   const around = instantOf(event.day, event.start_time);
-  const found = await services.alternatives(
-    { clinicProduct, around, from: null, to: null },
-    readClock(now),
-    'zh-CN',
-  );
-  return found
-    .filter(({ depaCode }) => depaCode === event.depa_code)
-    .map(({ day, startTime }) => `${day} ${startTime}`)
-    .join(' · ');
+  const found = (language: Language) =>
+    services.alternatives(
+      { clinicProduct, around, from: null, to: null },
+      readClock(now),
+      language,
+    );
+  const all = await found('zh-CN');
+  const own = all.filter(({ depaCode }) => depaCode === event.depa_code);
+  if (own.length > 0) return own.map(({ day, startTime }) => `${day} ${startTime}`).join(TIMES);
+  const named = (slots: readonly AlternativeSlot[]): string =>
+    slots
+      .map(({ day, startTime, departmentName }) => `${day} ${startTime} ${departmentName}`)
+      .join(TIMES);
+  return all.length > 0 ? { zh: named(all), en: named(await found('en')) } : '';
 }
 
 /** The page that a message opens; the order's where none is given here. */
@@ -71,8 +82,7 @@ async function messageRow(services: BookingServices, event: EventToNotify, now: 
     message_class: MESSAGE_KINDS[event.message],
     kind: event.message,
     params: {
-      person: event.person || REMOVED_MEMBER,
-      product: event.short_name,
+      ...namesOf(event.parts),
       clinic: event.name,
       day: event.day,
       time: event.start_time,
@@ -87,7 +97,7 @@ async function messageRow(services: BookingServices, event: EventToNotify, now: 
   };
 }
 
-/** Writes one message per event; existing ones stay as they are. */
+/** Writes one message per event and visit; existing ones stay as they are. */
 async function write(services: BookingServices, events: readonly EventToNotify[], now: number) {
   if (events.length === 0) return;
   const rows = [];

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { EncyclopediaEntry } from '@contract/vaccine/endpoints';
 import { EntryText } from '@/features/content/article/components/entry-text';
+import { NextSteps } from '@/features/content/article/components/next-steps';
 import { StaleNote } from '@/features/content/article/components/stale-note';
 import { ShareButton } from '@/features/content/share/components/share-button';
 import { PagePrompt } from '@/features/content/external-link/components/page-prompt';
@@ -61,6 +62,7 @@ export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps)
           <View className={styles.none}>{t('protectsNone')}</View>
         )}
       </Section>
+      <NextSteps zoneId={null} />
       <ShareButton shared={shared} />
       <View className={styles.after}>
         <CellGroup>

@@ -126,6 +126,7 @@ function MemberActions({ member, actions, onClose }: MemberActionsProps) {
           disabled: member?.isDefault === IS_DEFAULT,
         },
         { key: 'edit', label: t('edit'), icon: 'pencil' },
+        { key: 'record', label: t('record'), icon: 'clipboard-list' },
         { key: 'health', label: health('title'), icon: 'heart' },
         { key: 'remove', label: t('remove'), icon: 'trash-2', tone: 'danger' },
       ]}
@@ -133,6 +134,7 @@ function MemberActions({ member, actions, onClose }: MemberActionsProps) {
         if (!member) return;
         const { linkmanId } = member;
         if (key === 'edit') openForm(linkmanId);
+        else if (key === 'record') void navigate.to('doseHistory', { linkmanId });
         else if (key === 'health') void navigate.to('healthProfile', { linkmanId });
         else void (key === 'default' ? actions.makeDefault(member) : actions.remove(member));
       }}
