@@ -21,12 +21,7 @@ const ALLOWED = [
   /^https?:\/\/([\w-]+\.)*example\.(com|org|net|cn)\b/,
   /^https?:\/\/([\w-]+\.)*(example|test|invalid|localhost)([:/"'`]|$)/,
   /^http:\/\/tmp\//,
-<<<<<<< HEAD
   // Leaflet's link to itself, which its map does not show (`attributionControl: false`).
-||||||| 7c23c717
-=======
-  // Leaflet's link to itself, in a control that is not shown.
->>>>>>> 5921efa62d46479606b478143b419c201ffceed6
   /^https:\/\/leafletjs\.com$/,
   // A warning of Workbox.
   /^https:\/\/bit\.ly\/wb-precache$/,
