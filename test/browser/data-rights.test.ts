@@ -171,7 +171,7 @@ test('a guardian who withdraws the consent for a child reads what it was for, an
   const row = visitor.shown().getByRole('button', { name: new RegExp(`^${name}的身份信息`) });
   await row.click();
   const consent = visitor.page.getByRole('dialog');
-  await consent.getByText(/版本 1\.0/).waitFor();
+  await consent.getByText(/版本 1\.1/).waitFor();
   await consent.getByText('确认监护人知情并同意。').waitFor();
   await consent.getByText(/^您预约的接种门诊：/).waitFor();
   await screenshot(visitor.page, 'data-rights-consent');

@@ -64,7 +64,7 @@ test('a grandmother adds the child once its mother has agreed by a code', async 
     name: '王小麦',
     documentNumber: residentId('2021-06-01'),
   });
-  await form.getByRole('button', { name: /^修改与您的关系/ }).click();
+  await form.getByRole('button', { name: /^与您的关系.*修改$/ }).click();
   await form.getByRole('radio', { name: '亲戚' }).click();
   await form.getByRole('radio', { name: '监护人是别人' }).click();
   await form.getByLabel('监护人姓名').fill('王小芳');

@@ -80,7 +80,7 @@ describe.each(PLATFORMS)('signing in and the family on %s', (platform) => {
     await app.page.tap('添加家庭成员');
     await app.page.input('与证件上的姓名一致', '王小麦');
     await app.page.input('证件号码', residentNumber('20210601', '001'));
-    await app.page.tap({ label: /^修改与您的关系/ });
+    await app.page.tap({ label: /^与您的关系.*修改$/ });
     await app.page.tap('亲戚');
     await app.page.tap('监护人是别人');
     await app.page.input('监护人姓名', '王小芳');

@@ -33,7 +33,8 @@ export function useWantedVisit(
     choosePlan({ visitOf: waiting.current });
     waiting.current = null;
   };
-  useDidShow(showClinics);
+  // The route is that of the page before until this one is shown.
+  useDidShow(() => void setTimeout(showClinics, 0));
   return (linkmanId) => {
     choose(linkmanId);
     if (isAdding.current) waiting.current = linkmanId;

@@ -7,13 +7,13 @@ export const MEMBER_FORM_MESSAGES = defineMessages(
     contactOwn: '{mobile}（登录的手机）',
     contactHint: '不填就用登录的手机 {mobile}',
     change: '修改',
-    changeSpoken: '修改{what}：{value}',
+    changeSpoken: '{what} {value} 修改',
   },
   {
     relationNext: 'Follows from the document number',
     contactOwn: '{mobile} (you log in with it)',
     contactHint: 'Left empty: your own, {mobile}',
     change: 'Change',
-    changeSpoken: 'Change {what}: {value}',
+    changeSpoken: '{what} {value} Change',
   },
 );
