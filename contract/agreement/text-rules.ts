@@ -43,6 +43,8 @@ export const AGREED_TEXTS = {
   followUpConsent: [{ version: '1.0', asksAgain: false }],
   // Each prize is asked for anew; the rules are asked for again by whoever writes next.
   deliveryConsent: [{ version: '1.0', asksAgain: false }],
+  // Agreed to with each invitation, by both sides.
+  caregiverConsent: [{ version: '1.0', asksAgain: false }],
   communityRules: [{ version: '1.0', asksAgain: false }],
   statisticsConsent: [{ version: '1.0', asksAgain: false }],
 } as const satisfies Readonly<Record<string, readonly [AgreedText, ...AgreedText[]]>>;
@@ -60,6 +62,7 @@ export const DOCUMENT_VERSIONS = {
   healthConsent: AGREED_TEXTS.healthConsent[0].version,
   followUpConsent: AGREED_TEXTS.followUpConsent[0].version,
   deliveryConsent: AGREED_TEXTS.deliveryConsent[0].version,
+  caregiverConsent: AGREED_TEXTS.caregiverConsent[0].version,
   communityRules: AGREED_TEXTS.communityRules[0].version,
   statisticsConsent: AGREED_TEXTS.statisticsConsent[0].version,
 } as const satisfies Readonly<Record<AgreedDocument, string>>;
@@ -133,6 +136,7 @@ export function textsAskingAgain(signs: readonly string[]): TextVersions {
     healthConsent: asking('healthConsent'),
     followUpConsent: asking('followUpConsent'),
     deliveryConsent: asking('deliveryConsent'),
+    caregiverConsent: asking('caregiverConsent'),
     communityRules: asking('communityRules'),
     statisticsConsent: asking('statisticsConsent'),
   };

@@ -11,6 +11,10 @@ export const BATCH = 200;
  */
 const SETTLED = 30_000;
 
+/** Whether a step of the family is one that the others of a shared member are notified of, though its owner took it. */
+const isOfFamily = sql<boolean>`(e.actor = 'user' and (
+  e.kind in ('created', 'changed', 'cancelled') or (e.kind = 'refund' and e.status_after = 'REFUNDING')))`;
+
 /** The message of an event; the owner's own actions, which they see at once, have none. */
 const kindOf = sql<MessageKind>`case
   when e.kind = 'created' then 'booked'
@@ -24,6 +28,7 @@ const kindOf = sql<MessageKind>`case
   when e.kind = 'refund' and e.status_after = 'REFUNDED' then 'refunded'
   when e.kind = 'refund' and e.status_after = 'REFUND_FAILED' then 'refundFailed'
   when e.kind = 'refund' and e.actor = 'user' then 'refundStarted'
+  when e.kind = 'cancelled' and e.actor = 'user' then 'familyAppointment'
   when o.cancel_reason = 'clinicClosed' then 'closedCancelled'
   when o.cancel_reason = 'claimed' then 'claimedCancelled'
   else 'cancelledByClinic' end`;
@@ -43,6 +48,8 @@ const asksForOne = sql<boolean>`(
   or (e.kind = 'refund' and (e.actor = 'user' or e.status_after in ('REFUNDED', 'REFUND_FAILED')))
   or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed', 'claimed')
     and e.status_before in (${sql.raw(statusList(OPEN_STATUSES))}))
+  or (e.kind = 'cancelled' and e.actor = 'user' and o.cancel_reason <> 'replaced'
+    and exists (select from caregivers c where c.linkman_id = o.linkman_id))
 )`;
 
 /** Events without a message. "offset 0" has this checked first: most of the latest events have one and need no more. */
@@ -76,7 +83,8 @@ export const eventsBetween = (db: Db, after: number, through: number) =>
     .leftJoin('refunds as r', 'r.order_id', 'o.id')
     .select(['e.id', 'e.at', 'e.note', 'o.id as order_id', 'o.user_id', 'o.day', 'o.start_time'])
     .select(['o.depa_code', 'o.product_id', 'l.name as person', 'p.short_name', 'd.name'])
-    .select('r.refund_cents')
+    .select(['e.kind as event', 'o.linkman_id', 'e.acted_by', 'o.booked_by', 'r.refund_cents'])
+    .select(isOfFamily.as('isOfFamily'))
     .select(kindOf.as('message'))
     .where(asksForOne)
     .where('u.deleted_at', 'is', null)

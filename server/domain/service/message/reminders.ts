@@ -12,7 +12,7 @@ export const REMIND_UNTIL = '21:00';
 export const REMINDED_AT_ONCE = 1_000;
 
 /**
- * Writes the missing reminders of some of a day's appointments, in the order of their ids: found and written in one
+ * Writes the missing reminders of some of a day's appointments, for the owner and the caregivers, in the order of their ids: found and written in one
  * statement, each under a key of its own, so that concurrent or dying processes leave exactly one. Orders booked or moved
  * after the hour get none; closed slots get a text of their own. Appointments are counted off before it is asked which
  * of them miss something: where nothing does, that would be the whole day.
@@ -27,21 +27,25 @@ with page as materialized (
   order by o.id limit :most::integer
 ), written as (
   insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
-  select o.user_id, case when :isClosed::boolean then 'booking' else 'reminder' end, :kind::text,
+  select r.user_id, case when :isClosed::boolean then 'booking' else 'reminder' end, :kind::text,
     jsonb_build_object('person', l.name, 'product', p.short_name, 'clinic', d.name,
       'day', to_char(o.day, 'YYYY-MM-DD'), 'time', o.start_time, 'reason', s.close_reason),
-    jsonb_build_object('page', case when :isClosed then 'modifyOrder' else 'orderDetail' end,
+    jsonb_build_object('page', case when :isClosed and r.role <> 'escort' then 'modifyOrder' else 'orderDetail' end,
       'query', jsonb_build_object('orderId', o.id)),
-    :name::text || ':' || o.id || ':' || o.day, :now::timestamptz
+    :name::text || ':' || o.id || ':' || o.day || r.suffix, :now::timestamptz
   from page o
+  cross join lateral (
+    select o.user_id, '' as role, '' as suffix
+    union all select c.user_id, c.role, ':' || c.user_id from caregivers c where c.linkman_id = o.linkman_id
+  ) r
   join slots s on s.id = o.slot_id and (s.closed_at is not null) = :isClosed
   join linkmen l on l.id = o.linkman_id
   join products p on p.id = o.product_id
   join departments d on d.depa_code = o.depa_code
   where o.updated_at < :madeBefore::timestamptz
-    and not exists (select from messages m where m.dedupe_key = :name::text || ':' || o.id || ':' || o.day)
+    and not exists (select from messages m where m.dedupe_key = :name::text || ':' || o.id || ':' || o.day || r.suffix)
     and not exists (select from muted_messages x
-      where x.user_id = o.user_id and x.kind = :kind::text and x.channel = 'inApp')
+      where x.user_id = r.user_id and x.kind = :kind::text and x.channel = 'inApp')
   order by o.id
   on conflict (dedupe_key) do nothing
 )
