@@ -9,7 +9,7 @@ const EVERYWHERE = `
 /home /departmentList /mine /accountManage
 /allVaccine /vaccineList /vaccineClass /vaccineDetalis /vaccineZone /vaccineZoneArticle /encyclopediaDetail
 /vaccinePlan /children /departmentIndex /departmentIntro /toggleCity
-/memberIndex /privilegeCenter /memberList /fillmemberInfo /healthProfile
+/memberIndex /privilegeCenter /memberList /fillmemberInfo /healthProfile /caregivers /acceptInvitation
 /login /bindMobile /changeMobile /sessionList /password /serial-verify /personalMangage /noticeList /infoAuthorization /alipay/auth
 /tftfAlipayMini/index
 /vaccineNotice /subscribe /submitLoading /subscribeError /subscribeSuccess /subscribeDetail /refundDetails

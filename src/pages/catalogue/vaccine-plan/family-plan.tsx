@@ -53,7 +53,7 @@ const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
 export function FamilyPlan() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('vaccinePlan');
-  const { people, family, person, plan, isWaiting } = useFamilyPlan();
+  const { people, family, person, isShared, plan, isWaiting } = useFamilyPlan();
   const linkmanId = person?.linkmanId ?? '';
   const everyone = family ?? [];
   const offer = useVisitorOffer(people.data);
@@ -120,7 +120,9 @@ export function FamilyPlan() {
             <NotYet plan={plan} />
           ) : null}
         </Optional>
-        <Optional>{data ? <Further key={linkmanId} linkmanId={linkmanId} /> : null}</Optional>
+        <Optional>
+          {data && !isShared ? <Further key={linkmanId} linkmanId={linkmanId} /> : null}
+        </Optional>
       </Columns>
       {sheets}
       <Optional>{data ? <ClinicPart plan={data} /> : null}</Optional>
