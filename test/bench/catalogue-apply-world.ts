@@ -50,9 +50,27 @@ export interface Made {
   readonly seconds: number;
 }
 
-const countSlots = async ({ pool }: Database): Promise<number> =>
-  (await pool.query<{ slots: number }>('select count(*)::integer as slots from slots')).rows[0]
-    ?.slots ?? 0;
+/** Works on a connection without the limit of the provider's statements. @param settings besides */
+async function atLeisure<T>(
+  { pool }: Database,
+  settings: string,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  await client.query(`set statement_timeout = 0; ${settings}`);
+  const result = await work(client);
+  await client.query('reset all');
+  client.release();
+  return result;
+}
+
+const countSlots = (database: Database): Promise<number> =>
+  atLeisure(database, '', async (client) => {
+    const { rows } = await client.query<{ slots: number }>(
+      'select count(*)::integer as slots from slots',
+    );
+    return rows[0]?.slots ?? 0;
+  });
 
 /** Lets the job make the slots of its first round: a week of all clinics. */
 async function makeWeek(database: Database, now: number): Promise<Made> {
@@ -67,19 +85,6 @@ async function makeWeek(database: Database, now: number): Promise<Made> {
   while (await isFirst()) await makeDays(database.db, now);
   const seconds = (performance.now() - began) / 1000;
   return { slots: await countSlots(database), seconds };
-}
-
-/** Works on a connection without the limit of the provider's statements. @param settings besides */
-async function atLeisure(
-  { pool }: Database,
-  settings: string,
-  work: (client: PoolClient) => Promise<unknown>,
-): Promise<void> {
-  const client = await pool.connect();
-  await client.query(`set statement_timeout = 0; ${settings}`);
-  await work(client);
-  await client.query('reset all');
-  client.release();
 }
 
 /** Copies the week to the others but the last, which the job is left with; without the checks of references, which it has passed. */

@@ -1,9 +1,8 @@
-import { CODE } from '@contract/errors';
-import { moneyText } from '@contract/money/money-text-rules';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
+import { chargeHasGrown } from './charge-has-grown';
 import type { BookingServices } from '../../domain/booking/submission/services';
 import { checkArrival } from './arrival';
 import type { ArrivalDeps } from './arrival';
@@ -13,17 +12,6 @@ import { statusOf } from '../../domain/booking/order/order-facts';
 import { paidOrder, sharesOf } from '../../domain/booking/order/refund';
 import { takeStep } from '../../domain/booking/order/step';
 import type { StepRequest } from '../../domain/booking/order/step';
-import { refused } from '../../domain/booking/refusal/refuse';
-
-/** A cancellation charges more than its owner was told: they decide again. */
-const chargeHasGrown = (orderId: string, cents: number): DomainError =>
-  refused(CODE.ORDER_STATE, {
-    orderId,
-    message: {
-      zh: `免费取消的时间刚刚过去，现在取消会扣 ${moneyText(cents)}，还没有取消。请再看一遍后决定`,
-      en: `The time to cancel free of charge has just passed. Cancelling now keeps ${moneyText(cents)}. Nothing is cancelled yet. Please decide again.`,
-    },
-  });
 
 /** Cancels an order and frees its place; for a prepaid one it begins the refund. Sent again it answers the same. */
 export function cancelHandler(
@@ -39,7 +27,7 @@ export function cancelHandler(
       if (chargeCents !== undefined) {
         const order = await paidOrder(db, orderId);
         const charge = order?.user_id === userId ? sharesOf(order, now, 'user').chargeCents : 0;
-        if (charge > chargeCents) throw chargeHasGrown(orderId, charge);
+        if (charge > chargeCents) throw chargeHasGrown(charge, orderId);
       }
       await takeStep(services, db, { ...step, cancelReason: reason, refundDelay });
     });

@@ -1,15 +1,14 @@
 import { CODE } from '@contract/errors';
 import type { VisitCharge } from '@contract/order/visit-endpoints';
-import { moneyText } from '@contract/money/money-text-rules';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
+import { chargeHasGrown } from './charge-has-grown';
 import { isAlreadyDone } from '../../domain/booking/order/already-done';
 import { paidOrder, sharesOf } from '../../domain/booking/order/refund';
 import { ordersOfVisit } from '../../domain/booking/visit/own-visit';
 import { takeStepsTogether } from '../../domain/booking/visit/steps-together';
-import { refused } from '../../domain/booking/refusal/refuse';
 import type { BookingServices } from '../../domain/booking/submission/services';
 
 type PartCharge = VisitCharge['parts'][number];
@@ -50,15 +49,6 @@ export function visitChargeHandler({
     };
   };
 }
-
-/** More is kept than their owner was told: they decide again. */
-const chargeHasGrown = (cents: number): DomainError =>
-  refused(CODE.ORDER_STATE, {
-    message: {
-      zh: `免费取消的时间刚刚过去，现在取消会扣 ${moneyText(cents)}，还没有取消。请再看一遍后决定`,
-      en: `The time to cancel free of charge has just passed. Cancelling now keeps ${moneyText(cents)}. Nothing is cancelled yet. Please decide again.`,
-    },
-  });
 
 /**
  * Cancels orders of one visit, all or none, and frees their places; for prepaid ones it begins the refund. Sent again it answers the

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { addDays } from '@contract/time/day-rules';
 import type { Db } from '../../../db/database';
 import { readClock } from '../clock-reading';
 import type { ClockReading } from '../clock-reading';
 import { planSlots } from './plan-slots';
-import type { ExistingSlot, WantedSlot } from './plan-slots';
 import { lockProgress } from './progress';
 import { wantedSlots } from './read-schedules';
-import type { SlotGroup, Span } from './read-schedules';
+import type { SlotGroup } from './read-schedules';
 import { lessTaken } from './taken-elsewhere-rules';
 import { takenElsewhere } from './taken-elsewhere';
 import { deleteUnused, existingSlots, insertSlots, lockSlots, updateSlots } from './slot-rows';
 import type { SlotRange } from './slot-rows';
 
-/** Days whose slots are locked at a time. */
-const DAYS = 7;
 /** ms after which what could not be done is tried again. */
 const TRIED_AGAIN = 60_000;
 
@@ -40,32 +36,6 @@ async function readBoth(trx: Db, range: SlotRange) {
   };
 }
 
-/** What is to be done about a group. */
-interface Difference {
-  /** Weeks in which slots are to change. */
-  readonly weeks: readonly Span[];
-  /** Slots differ that only change when their release has ended. */
-  readonly waits: boolean;
-}
-
-function differenceOf(
-  existing: readonly ExistingSlot[],
-  wanted: readonly WantedSlot[],
-  { today, lastDay }: ClockReading,
-): Difference {
-  const weeks: Span[] = [];
-  let waits = false;
-  for (let first = today; first <= lastDay; first = addDays(first, DAYS)) {
-    const end = addDays(first, DAYS - 1);
-    const last = end < lastDay ? end : lastDay;
-    const isIn = ({ day }: { readonly day: string }) => day >= first && day <= last;
-    const plan = planSlots(existing.filter(isIn), wanted.filter(isIn));
-    if (plan.updates.length > 0 || plan.made.length > 0) weeks.push({ first, last });
-    waits ||= plan.waits;
-  }
-  return { weeks, waits };
-}
-
 /** Forgets that a schedule has changed, unless it has again since. */
 const forget = (trx: Db, { depaCode, groupCode, since }: Changed) =>
   trx
@@ -76,43 +46,27 @@ const forget = (trx: Db, { depaCode, groupCode, since }: Changed) =>
     .execute();
 
 /**
- * What is to be done about a group; where nothing is, its change is forgotten. In one transaction, in which nobody else
- * follows a change: they could have read the schedule as it was before.
+ * Makes the slots of a group those of its schedule, in one transaction, in which nobody else follows a change: they could have
+ * read the schedule as it was before.
+ * @returns whether the group has to be looked at again later, as a release has to end first
  */
-const findDifference = (db: Db, changed: Changed, at: ClockReading): Promise<Difference> =>
+const follow = (db: Db, changed: Changed, at: ClockReading): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await lockProgress(trx);
-    const window = { first: at.today, last: at.lastDay };
-    const { existing, wanted } = await readBoth(trx, { ...changed, ...at, ...window });
-    const difference = differenceOf(existing, wanted, at);
-    if (difference.weeks.length === 0 && !difference.waits) await forget(trx, changed);
-    return difference;
-  });
-
-/** Makes the slots of a group those of its schedule, on some days, in one transaction. */
-const followIn = (db: Db, group: SlotGroup, span: Span, at: ClockReading): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockProgress(trx);
-    const range = { ...group, ...at, ...span };
+    const group = { depaCode: changed.depaCode, groupCode: changed.groupCode };
+    const range = { ...group, ...at, first: at.today, last: at.lastDay };
     await lockSlots(trx, range);
     const { existing, wanted } = await readBoth(trx, range);
-    const { gone, updates, made } = planSlots(existing, wanted);
+    const { gone, updates, made, waits } = planSlots(existing, wanted);
     await deleteUnused(trx, gone);
     await updateSlots(trx, updates);
     await insertSlots(
       trx,
       made.map((slot) => ({ ...slot, ...group })),
     );
+    if (!waits) await forget(trx, changed);
+    return waits;
   });
-
-/** @returns whether the group has to be looked at again later, as a release has to end first */
-async function follow(db: Db, changed: Changed, at: ClockReading): Promise<boolean> {
-  const { depaCode, groupCode } = changed;
-  const { weeks, waits } = await findDifference(db, changed, at);
-  for (const week of weeks) await followIn(db, { depaCode, groupCode }, week, at);
-  // Otherwise the next look forgets it.
-  return waits && weeks.length === 0;
-}
 
 /** @param except keys that are left out */
 async function nextChanged(db: Db, except: readonly string[]): Promise<Changed | null> {

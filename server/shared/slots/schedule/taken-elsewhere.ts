@@ -5,14 +5,20 @@ import { statusList } from '../../lifecycle/statuses';
 import type { SlotGroup, Span } from './read-schedules';
 import type { TakenElsewhere } from './taken-elsewhere-rules';
 
+/** Day by day, through the index of days and clinics: a clinic's appointments are few among all of two months. */
 const TAKEN = namedStatement('', 'depaCode groupCode first last')`
 select o.day, o.start_time as "startTime", count(*)::integer as count
-from orders o join slots s on s.id = o.slot_id
-where o.depa_code = :depaCode and o.day between :first::date and :last::date and o.status in (${statusList(HOLDING_STATUSES)})
-  and s.group_code <> :groupCode
-  and coalesce(o.booked ->> 'productId', o.product_id) in (
-    select g.product_id from slot_group_products g where g.depa_code = :depaCode and g.group_code = :groupCode
-  )
+from generate_series(:first::date, :last::date, interval '1 day') d
+cross join lateral (
+  select o.day, o.start_time, o.slot_id, coalesce(o.booked ->> 'productId', o.product_id) as product_id
+  from orders o
+  where o.day = d::date and o.depa_code = :depaCode and o.status in (${statusList(HOLDING_STATUSES)})
+  offset 0
+) o
+join slots s on s.id = o.slot_id
+where s.group_code <> :groupCode and o.product_id in (
+  select g.product_id from slot_group_products g where g.depa_code = :depaCode and g.group_code = :groupCode
+)
 group by 1, 2`;
 
 /** Appointments of a group's products in slots of groups that these have left. */
