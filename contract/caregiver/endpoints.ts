@@ -8,7 +8,7 @@ const role = v.picklist(CAREGIVER_ROLES);
 const code = text(1, 40);
 
 /** What the log of a member shows: steps of the family with appointments, and with who may act for the member. */
-export const LOG_KINDS = [
+const LOG_KINDS = [
   'booked',
   'changed',
   'cancelled',

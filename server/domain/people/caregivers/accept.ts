@@ -123,11 +123,9 @@ async function checkAccepting(
   { linkman_id: linkmanId, person_key: personKey }: FoundInvitation,
   userId: string,
 ): Promise<void> {
-  const [family, caregivers, shared] = [
-    await familyOf(trx, userId),
-    await caregiversOf(trx, [linkmanId]),
-    await sharedWith(trx, userId),
-  ];
+  const family = await familyOf(trx, userId);
+  const caregivers = await caregiversOf(trx, [linkmanId]);
+  const shared = await sharedWith(trx, userId);
   if (caregivers.some(({ user_id }) => user_id === userId)) throw refused('already');
   if (family.some(({ person_key }) => person_key !== null && person_key === personKey))
     throw refused('sameMember');
