@@ -3,6 +3,7 @@ import { endpoints } from './endpoints';
 /** What a visitor may call. A call that is added here is readable by everybody, so somebody has to mean it. */
 const FOR_VISITORS = `
 GET /passport/v1/h5/login/initClient.do
+GET /service/help.do
 GET /passport/v1/h5/login/logout.do
 POST /passport/v1/h5/login/loginByMobile.do
 POST /passport/v1/h5/login/loginByPassword.do
@@ -46,6 +47,7 @@ GET /base/department/vaccines.do
 GET /hospital-page/notice/listThree.do
 GET /hospital-page/page/detail.do
 POST /base/feedback/save.do
+GET /base/map/tiles.do
 GET /base/region/cities.do
 GET /base/region/childRegions.do
 GET /base/region/getCityChildRegions.do

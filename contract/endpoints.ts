@@ -35,6 +35,7 @@ import { paymentEndpoints } from './order/payment-endpoints';
 import { visitEndpoints } from './order/visit-endpoints';
 import { personalEndpoints } from './personal/endpoints';
 import { planEndpoints } from './plan/endpoints';
+import { doseHistoryEndpoints } from './plan/dose-history-endpoints';
 import { questionnaireEndpoints } from './questionnaire/endpoints';
 import { recommendEndpoints } from './recommend/endpoints';
 import { regionEndpoints } from './region/endpoints';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...personalEndpoints,
   ...planEndpoints,
+  ...doseHistoryEndpoints,
   ...questionnaireEndpoints,
   ...refundEndpoints,
   ...recommendEndpoints,

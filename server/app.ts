@@ -37,6 +37,7 @@ import { orderRoutes } from './areas/order/routes';
 import { mountPaymentNotices } from './areas/platform/payment-notices';
 import { mountWeChatPush } from './areas/platform/wechat-push';
 import { personalRoutes } from './areas/personal/routes';
+import { doseHistoryRoutes } from './areas/plan/dose-history-routes';
 import { planRoutes } from './areas/plan/routes';
 import { questionnaireRoutes } from './areas/questionnaire/routes';
 import { recommendRoutes } from './areas/recommend/routes';
@@ -187,7 +188,7 @@ function createSessions(
 async function mountFiles(server: FastifyInstance, { config, db }: Deps): Promise<void> {
   mountPictures(server, db);
   await mountVideos(server, config.videosDir);
-  await mountSite(server, config.h5Dir);
+  await mountSite(server, config.h5Dir, config.mapTiles);
 }
 
 /** What calls and jobs share. */
@@ -235,6 +236,7 @@ async function mountCalls(
     ...caregiverRoutes(deps, sessions),
     ...personalRoutes(deps),
     ...planRoutes(deps, listed),
+    ...doseHistoryRoutes(deps),
     ...recommendRoutes(deps),
     ...regionRoutes(deps),
     ...departmentRoutes(deps, listed),

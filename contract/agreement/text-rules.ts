@@ -16,6 +16,9 @@ export const AGREED_TEXTS = {
     { version: '1.0', asksAgain: true },
   ],
   privacyPolicy: [
+    // Names photos of vaccination books, which only their own account sees; whoever adds one reads that next to the button. A
+    // lawyer confirms that this suffices.
+    { version: '1.9', asksAgain: false },
     // Its sections about data are made of the tables that the annexes are made of: no data, purpose or receiver was added.
     { version: '1.8', asksAgain: false },
     // Names the identity check that an operator may have: the consent of each member saved from now on does as well.
@@ -28,6 +31,8 @@ export const AGREED_TEXTS = {
     { version: '1.3', asksAgain: true },
   ],
   childrenPrivacy: [
+    // The guardian consents by a button that says so, no more by a box; photos of vaccination books.
+    { version: '1.4', asksAgain: false },
     // The same check: a guardian consents to these rules whenever a child is saved.
     { version: '1.3', asksAgain: false },
     // Lists each use that the consent beside it has named since 28 November: none was added.
@@ -37,7 +42,11 @@ export const AGREED_TEXTS = {
   ],
   // What stands beside the form of a family member. Its words had no versions before: each form asks anew, and an operator can
   // have everybody asked (`ASKS_AGAIN`).
-  memberConsent: [{ version: '1.0', asksAgain: false }],
+  memberConsent: [
+    // A button that says so instead of boxes: the uses are the same.
+    { version: '1.1', asksAgain: false },
+    { version: '1.0', asksAgain: false },
+  ],
   // The words beside the health questions and the follow-up; records from before they had versions name `2026-11`.
   healthConsent: [{ version: '1.0', asksAgain: false }],
   followUpConsent: [{ version: '1.0', asksAgain: false }],

@@ -16,6 +16,7 @@ import {
   text,
   wholeNumber,
 } from '../fields';
+import { FREE_ON } from './free-on-rules';
 import { productFacts } from '../vaccine/product-facts';
 
 /** A clinic in a list. `distance` in metres from the coordinates asked with, null without any. */
@@ -115,6 +116,7 @@ export const departmentEndpoints = {
       /** 6-digit code of a province, city or area. */
       regionCode,
       ...at,
+      /** Of a clinic's name or address, else of vaccines that it has; a card then sums up these vaccines. */
       keyword: v.optional(text(0, 40)),
       productId: v.optional(id),
       /** Code of a vaccine (product family). */
@@ -126,9 +128,13 @@ export const departmentEndpoints = {
       openToday: v.optional(flag),
       /** A free slot within seven days, today included. */
       hasFreeSlots: v.optional(flag),
+      /** A free slot on Saturday or Sunday, or one that begins in the evening; `nextFreeDay` is then the first such day. */
+      freeOn: v.optional(v.picklist(FREE_ON)),
       /** Accepts this payment method: a code of specification §9. */
       payWay: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
-      /** Has a matching product at no more than this many cents a dose, service fee included. */
+      /**
+       * Has a matching product at no more than this many cents a dose, service fee included; a card then sums up these.
+       */
       priceMax: v.optional(v.pipe(wholeNumber, v.minValue(0))),
       /** Largest distance in metres. */
       within: v.optional(v.pipe(count, v.minValue(0), v.maxValue(FARTHEST))),
@@ -143,7 +149,7 @@ export const departmentEndpoints = {
       ...pageOf(departmentCard).entries,
       /** There are more than `total`; the rest was not counted. */
       isMore: v.boolean(),
-      /** With `hasFreeSlots` or `bookable`: first day with a free slot at one of the counted clinics; otherwise null. */
+      /** With `hasFreeSlots`, `bookable` or `freeOn`: first day with a free slot at one of the counted clinics; otherwise null. */
       firstFreeDay: v.nullable(day),
     }),
   }),

@@ -41,10 +41,17 @@ export const linkmanCard = v.object({
 });
 export type LinkmanCard = v.InferOutput<typeof linkmanCard>;
 
-const guardian = v.object({
-  name: personName,
-  mobile,
-  relation: v.picklist(['father', 'mother', 'grandparent', 'other']),
+/** `parent`: father or mother, as follows from the child being the owner's. */
+const guardianRelation = v.picklist(['father', 'mother', 'parent', 'grandparent', 'other']);
+
+/** As stored; the name is '' where the owner is the guardian and has not given one. */
+const guardian = v.object({ name: v.string(), mobile, relation: guardianRelation });
+
+/** As sent: what is left out of the owner's as guardian is known from the account. */
+const sentGuardian = v.object({
+  name: v.optional(personName),
+  mobile: v.optional(mobile),
+  relation: v.optional(guardianRelation),
 });
 
 const documentVersion = text(1, 20);
@@ -58,11 +65,13 @@ export const linkmanForm = v.object({
   sex,
   birthday: day,
   relationType,
-  mobile,
+  /** Left out: the account's own. */
+  mobile: v.optional(mobile),
   regionCode: v.optional(regionCode),
   address: v.optional(text(0, 80)),
   isDefault: v.optional(v.picklist([0, 1]), 0),
-  guardian: v.optional(v.nullable(guardian)),
+  /** Of somebody under 14; `{}`: the owner, by what the account says. */
+  guardian: v.optional(v.nullable(sentGuardian)),
   /** Separate consent of the account's owner to the handling of sensitive personal information. */
   consent: v.literal(true),
   /** The texts beside the form that were agreed to; left out by clients that do not know their versions. */

@@ -23,10 +23,12 @@ export const TEMPLATE_KINDS = {
     'closedCancelled',
     'claimedCancelled',
     'slotReopened',
+    'slotWithdrawn',
     'doseTakenBack',
     'lotRecalled',
   ],
-  offer: ['offer'],
+  // An entry that has ended needs its acceptance for no offer any more.
+  offer: ['offer', 'waitingOver'],
   turn: ['turn'],
   followUp: ['followUp'],
   serviceReply: ['serviceReply'],

@@ -163,12 +163,13 @@ export const HELD_OF_PEOPLE = {
     category: 'health',
     group: 'optional',
     what: [
-      '自己补充的接种记录：疫苗、剂次、日期、批号',
-      'Doses that you entered: vaccine, dose, day, lot',
+      '自己补充的接种记录：疫苗、剂次、日期、批号；接种证照片',
+      'Doses that you entered: vaccine, dose, day, lot; photos of vaccination books',
     ],
     ...purposeOf(
       [['plan'], '算接种计划、', 'For the plan, '],
-      [['eligibility'], '判断能不能预约。', 'and to see what can be booked.'],
+      [['eligibility'], '判断能不能预约；', 'and to see what can be booked; '],
+      [['ownView'], '照片只供您自己查看。', 'photos are for yourself only.'],
     ),
     stored: [
       '保存到您删除记录、删除成员或注销。',

@@ -34,6 +34,19 @@ export const geocodedLocation = v.object({
 });
 export type GeocodedLocation = v.InferOutput<typeof geocodedLocation>;
 
+/** The map of the site, as the operator has it. */
+export const mapTiles = v.object({
+  /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
+  url: v.string(),
+  /** Grid that the tiles are on. */
+  datum: v.picklist(['gcj02', 'wgs84']),
+  /** Shown on the map: its name and its number of review. */
+  credit: v.string(),
+  /** Deepest zoom that has tiles. */
+  maxZoom: v.number(),
+});
+export type MapTiles = v.InferOutput<typeof mapTiles>;
+
 export const regionEndpoints = {
   'GET /base/region/cities.do': endpoint({ access: 'anyone', input: nothing, data: v.array(city) }),
   'GET /base/region/childRegions.do': endpoint({
@@ -62,6 +75,12 @@ export const regionEndpoints = {
         cities: v.array(v.object({ ...regionItem.entries, areas: v.array(regionItem) })),
       }),
     ),
+  }),
+  /** Null where the operator has no map. */
+  'GET /base/map/tiles.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.nullable(mapTiles),
   }),
   'GET /department/region/geocoder.do': endpoint({
     access: 'anyone',

@@ -45,3 +45,19 @@ export function mapGridOf({ latitude, longitude }: Point): Point {
     longitude: longitude + (eastShift(x, y) * 180) / (parallel * Math.PI),
   };
 }
+
+/** Rounds after which the point is exact to some centimetres. */
+const ROUNDS = 4;
+
+/** The point of WGS-84 that lies at a point of the grid of Chinese maps: {@link mapGridOf} the other way round. */
+export function measuredPointOf(onGrid: Point): Point {
+  let point = onGrid;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const shifted = mapGridOf(point);
+    point = {
+      latitude: point.latitude + onGrid.latitude - shifted.latitude,
+      longitude: point.longitude + onGrid.longitude - shifted.longitude,
+    };
+  }
+  return point;
+}

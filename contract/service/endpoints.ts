@@ -19,6 +19,22 @@ const MOST_ASKED = 200;
 /** The account's own conversation with customer service; the specification names the page only, the calls are ours. */
 export const serviceEndpoints = {
   /**
+   * Everything for whoever is stuck: when people answer, frequent questions, and whom to call. For a visitor, and for an account
+   * without a visit, no clinic.
+   */
+  'GET /service/help.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.object({
+      from: clock,
+      until: clock,
+      staffed: v.boolean(),
+      questions: v.array(v.object({ question: v.string(), answer: v.string() })),
+      /** Of the account's latest visit. */
+      clinic: v.nullable(v.object({ depaCode: id, name: v.string(), phone: v.string() })),
+    }),
+  }),
+  /**
    * Hours, whether conversations of the account have ended, and the current one, or the last one where none is open; null:
    * there was none.
    */

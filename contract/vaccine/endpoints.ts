@@ -75,13 +75,22 @@ export const productDetail = v.object({
 });
 export type ProductDetail = v.InferOutput<typeof productDetail>;
 
+/** Parts of a disclosure. */
+export const GUIDELINE_PARTS = ['what', 'not', 'reactions', 'care', 'after', 'general'] as const;
+
 /** What must be read and agreed to before booking (findVaccGuidelines). */
 export const guideline = v.object({
   productId: id,
   productName: v.string(),
   /** Changes whenever the text does; the booking contains the version that was agreed to. */
   version: v.string(),
-  sections: v.array(v.object({ title: v.string(), items: v.array(v.string()) })),
+  sections: v.array(
+    v.object({
+      part: v.picklist(GUIDELINE_PARTS),
+      title: v.string(),
+      items: v.array(v.string()),
+    }),
+  ),
 });
 export type Guideline = v.InferOutput<typeof guideline>;
 
@@ -142,7 +151,11 @@ export const vaccineEndpoints = {
       regionCode: v.optional(regionCode),
       ...paging,
     }),
-    data: pageOf(productCard),
+    data: v.object({
+      ...pageOf(productCard).entries,
+      /** What was searched for, where nothing has the keyword itself. */
+      meant: v.optional(v.string()),
+    }),
   }),
   'GET /vaccine/product/index.do': endpoint({
     access: 'anyone',

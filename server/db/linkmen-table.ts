@@ -4,9 +4,10 @@ import type { CaregiverTables } from './caregiver-tables';
 import type { MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 
 export interface StoredGuardian {
+  /** '' where the owner is the guardian and has not given it. */
   readonly name: string;
   readonly mobile: Sealed;
-  readonly relation: 'father' | 'mother' | 'grandparent' | 'other';
+  readonly relation: 'father' | 'mother' | 'parent' | 'grandparent' | 'other';
 }
 
 /** Number of document numbers entered on a day, or of questions to the identity check; `who`: an account, or an address as a keyed hash. */
@@ -36,6 +37,15 @@ interface PersonDocumentsTable {
   /** The account that exchanged one document for the other; null: a clinic had both before it. */
   user_id: string | null;
   linked_at: Timestamp;
+}
+
+/** A picture of a member's paper booklet. */
+interface BookletPicturesTable {
+  upload_id: string;
+  linkman_id: string;
+  /** In the order in which they were added, with gaps. */
+  page_no: number;
+  added_at: Timestamp;
 }
 
 export interface LinkmenTable {
@@ -83,5 +93,6 @@ export interface LinkmenTables extends CaregiverTables {
   linkmen: LinkmenTable;
   health_profiles: HealthProfilesTable;
   person_documents: PersonDocumentsTable;
+  booklet_pictures: BookletPicturesTable;
   document_entries: DocumentEntriesTable;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { TextVersions } from '@contract/agreement/text-rules';
+import type { MapTiles } from '@contract/region/endpoints';
 import type { ServiceHours } from '@contract/service/chat-rules';
 import { ADMISSION_MS } from '@contract/release/release-rules';
 import { addressOf, originOf } from '@contract/site/site-rules';
@@ -7,6 +8,7 @@ import { HOLD_MS } from '@contract/subscribe/hold-rules';
 import { readAsksAgain } from './asks-again';
 import { DAY } from './clock';
 import { readMailSettings } from './mail-settings';
+import { readMapTiles } from './map-tiles';
 import type { MailSettings } from './mail-settings';
 import { readMetricsSettings } from './metrics-settings';
 import type { MetricsSettings } from './metrics-settings';
@@ -43,6 +45,8 @@ export interface Config {
   readonly metrics: MetricsSettings | null;
   /** Built H5 site. */
   readonly h5Dir: string;
+  /** Whose map the site shows; null: none. */
+  readonly mapTiles: MapTiles | null;
   readonly picturesDir: string;
   /** Videos and their posters. */
   readonly videosDir: string;
@@ -234,6 +238,7 @@ export function readConfig(env: Env, root: string): Config {
     databasePooler: readSwitch('DATABASE_POOLER', env.DATABASE_POOLER, false),
     metrics: readMetricsSettings(env),
     h5Dir: resolve(root, env.H5_DIR || 'dist/h5'),
+    mapTiles: readMapTiles(env, appEnv === 'live'),
     picturesDir: resolve(root, 'server/pictures'),
     videosDir: resolve(root, 'server/videos'),
     migrationsDir: resolve(root, 'server/migrations'),

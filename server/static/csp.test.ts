@@ -42,6 +42,12 @@ test('inline parts are allowed one by one', () => {
   expect(policy).not.toContain('unsafe-eval');
 });
 
+test('pictures of the operator’s map may be loaded, and nothing else from there', () => {
+  const policy = policyFor('<p>', 'https://tiles.example.cn');
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.cn;");
+  expect(policy.split('tiles.example.cn')).toHaveLength(2);
+});
+
 test('a page’s policy is this and nothing else', () => {
   expect(policyFor('<p>').split('; ').sort()).toEqual([
     "base-uri 'none'",

@@ -8,11 +8,11 @@ import {
   WHITE_PAGE_SITES,
 } from '@contract/site/site-rules';
 
-/** Allowed sources: only the site itself. Its inline scripts and styles are added by hash. */
-const DIRECTIVES = [
+/** Allowed sources: only the site itself, and pictures of the operator's map. Its inline scripts and styles are added by hash. */
+const directives = (mapOrigin: string | null): string[] => [
   "default-src 'none'",
   "connect-src 'self'",
-  "img-src 'self' data: blob:",
+  `img-src 'self' data: blob:${mapOrigin === null ? '' : ` ${mapOrigin}`}`,
   "font-src 'self' data:",
   "media-src 'self' blob:",
   "manifest-src 'self'",
@@ -53,23 +53,30 @@ export function frameDirectives(asked: string): string[] {
   return [`frame-src ${pages.join(' ')}`, `frame-ancestors ${holders.join(' ')}`];
 }
 
-/** The policy of a page: only its own files, and exactly the inline scripts and styles of the build. */
-export function policyFor(html: string): string {
+/**
+ * The policy of a page: only its own files, and exactly the inline scripts and styles of the build.
+ * @param mapOrigin of the operator's map tiles; null: none
+ */
+export function policyFor(html: string, mapOrigin: string | null = null): string {
   const scripts = inlineTexts(html, 'script').map(sourceOf);
   const styles = inlineTexts(html, 'style').map(sourceOf);
   return [
-    ...DIRECTIVES,
+    ...directives(mapOrigin),
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
   ].join('; ');
 }
 
 /** Returns the policy of a file for a host; reads the file again when it has changed. */
-export function createPolicyReader(file: string): (host: string) => string {
+export function createPolicyReader(
+  file: string,
+  mapOrigin: string | null,
+): (host: string) => string {
   let made = { mtime: -1, policy: '' };
   return (host) => {
     const mtime = statSync(file).mtimeMs;
-    if (mtime !== made.mtime) made = { mtime, policy: policyFor(readFileSync(file, 'utf8')) };
+    if (mtime !== made.mtime)
+      made = { mtime, policy: policyFor(readFileSync(file, 'utf8'), mapOrigin) };
     return [made.policy, ...frameDirectives(host)].join('; ');
   };
 }

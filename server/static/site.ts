@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { MapTiles } from '@contract/region/endpoints';
 import { createPolicyReader } from './csp';
 
 const INDEX = 'index.html';
@@ -18,8 +19,13 @@ const UNBUILT =
 /** Seconds after which a browser asks again. */
 const ASK_AGAIN = 3;
 
-/** Serves the built H5 site with its precompressed copies, from when it is built on; `/` redirects to its page. */
-export async function mountSite(server: FastifyInstance, directory: string): Promise<void> {
+/** Serves the built H5 site with its precompressed copies, from when it is built on; `/` redirects to its page.
+ * @param tiles the map whose pictures its pages may load */
+export async function mountSite(
+  server: FastifyInstance,
+  directory: string,
+  tiles: MapTiles | null,
+): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect(`/${INDEX}`));
   const page = join(directory, INDEX);
   if (!existsSync(page)) {
@@ -29,7 +35,7 @@ export async function mountSite(server: FastifyInstance, directory: string): Pro
         : reply.code(503).header('refresh', ASK_AGAIN).type('text/plain').send(UNBUILT),
     );
   }
-  const policy = createPolicyReader(page);
+  const policy = createPolicyReader(page, tiles && new URL(tiles.url).origin);
   await server.register(fastifyStatic, {
     root: directory,
     preCompressed: true,

@@ -58,6 +58,8 @@ const FILTERS = [
   ['', 6],
   ['&hasFreeSlots=1', 3],
   ['&inStock=1', 2],
+  ['&freeOn=weekend', 1],
+  ['&freeOn=evening&within=5000', 1],
   ['&openToday=1', 1],
   ['&payWay=2&priceMax=60000', 1],
   ['&vaccineCode=flu', 2],

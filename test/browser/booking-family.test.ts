@@ -179,6 +179,7 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   await times(visitor).first().waitFor();
   const [, month, date] = target.day.split('-').map(Number);
   const full = visitor.shown().getByRole('gridcell', { name: `${date} 满，${month} 月` });
+  await press(visitor, '看月历');
   if ((await full.count()) === 0) await press(visitor, '下个月');
   expect(await full.getAttribute('aria-label')).toContain('可以候补');
   await full.click();

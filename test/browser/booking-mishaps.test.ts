@@ -21,6 +21,7 @@ import {
   endSession,
   fillMemberForm,
   formAddress,
+  nextDays,
   openForm,
   press,
   summary,
@@ -98,7 +99,7 @@ async function expectDraft(visitor: Visitor, start: string): Promise<void> {
 
 describe('what is typed stays', () => {
   test('over a reload, over back and forward, and over adding a person', async () => {
-    const { visitor, resident } = await fromTheClinic();
+    const { visitor } = await fromTheClinic();
     const start = await chooseTime(visitor);
     await remark(visitor).fill(REMARK);
 
@@ -115,10 +116,9 @@ describe('what is typed stays', () => {
     await fillMemberForm(visitor, {
       name: '李小明',
       documentNumber: residentId(ADULT),
-      mobile: resident.mobile,
     });
     await visitor.shown().getByRole('radio', { name: '配偶' }).click();
-    await press(visitor, '保存');
+    await press(visitor, '同意并保存');
     await expectDraft(visitor, start);
     const person = visitor.shown().getByRole('radio', { name: /李小明/ });
     expect(await person.getAttribute('aria-checked')).toBe('true');
@@ -166,7 +166,7 @@ describe('what is typed stays', () => {
     const { visitor } = await inTheForm();
     await remark(visitor).fill(REMARK);
     await visitor.context.setOffline(true);
-    const another = visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first();
+    const another = nextDays(visitor, false).first();
     await another.click();
     await visitor.page.getByText(/网络/).first().waitFor();
     expect(await remark(visitor).inputValue()).toBe(REMARK);
@@ -257,12 +257,12 @@ describe('a place that is gone', () => {
     await visitor.page.route(TIMES, (route) =>
       route.fulfill({ json: { code: CODE.SUCCESS, msg: '', data: [] } }),
     );
-    await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
+    await nextDays(visitor, false).first().click();
     // Not only as a toast, which disappears before everybody has read it.
     const reason = visitor.shown().getByRole('note');
     await reason.getByText('当天已无可约时间，请选择其他日期').waitFor();
     await visitor.shown().getByText('选一个有号的日期，再选时间').waitFor();
-    expect(await visitor.shown().getByRole('gridcell', { selected: true }).count()).toBe(0);
+    expect(await nextDays(visitor, true).count()).toBe(0);
     visitor.expectNoProblems();
   });
 
@@ -271,11 +271,11 @@ describe('a place that is gone', () => {
     await visitor.page.route(TIMES, (route) =>
       route.fulfill({ json: { code: CODE.SERVER, msg: '系统开小差了', data: null } }),
     );
-    await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
+    await nextDays(visitor, false).first().click();
     await visitor.shown().getByRole('note').getByText('系统开小差了').waitFor();
-    expect(await visitor.shown().getByRole('gridcell', { selected: true }).count()).toBe(0);
+    expect(await nextDays(visitor, true).count()).toBe(0);
     await visitor.page.unroute(TIMES);
-    await visitor.shown().getByRole('gridcell', { name: /余/ }).first().click();
+    await nextDays(visitor).first().click();
     await times(visitor).first().waitFor();
   });
 
@@ -287,7 +287,7 @@ describe('a place that is gone', () => {
       );
     const orderId = await bookFor(site.provider(), resident, target);
     await refuse();
-    await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
+    await nextDays(visitor, false).first().click();
     await visitor.page.getByText('这段时间不开放预约').first().waitFor();
     await arrive(visitor, `/vaccineDetalis?vaccId=${target.productId}`);
     await visitor.go(`/modifiyOrder?orderId=${orderId}`);

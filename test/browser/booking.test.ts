@@ -69,10 +69,9 @@ test.each(DEVICES)(
     await fillMemberForm(visitor, {
       name: '李大明',
       documentNumber: residentId(ADULT),
-      mobile,
     });
     await picture('07-member');
-    await press(visitor, '保存');
+    await press(visitor, '同意并保存');
 
     await arrive(visitor, '/subscribe?');
     expect(visitor.path()).toContain(`vaccId=${target.productId}`);
@@ -145,7 +144,7 @@ test.each(DEVICES)(
 test('a person added from the booking form is chosen there, and back leads out of it', async () => {
   const provider = site.provider();
   const resident = await newResident(provider);
-  const { login, mobile } = resident;
+  const { login } = resident;
   const target = await findTarget(provider, resident);
   const visitor = await site.visit({ signedInAs: login });
   await visitor.open('/home');
@@ -156,10 +155,9 @@ test('a person added from the booking form is chosen there, and back leads out o
   await fillMemberForm(visitor, {
     name: '周小满',
     documentNumber: residentId('1988-08-08'),
-    mobile,
   });
   await visitor.shown().getByRole('radio', { name: '配偶' }).click();
-  await press(visitor, '保存');
+  await press(visitor, '同意并保存');
   await arrive(visitor, '/subscribe?');
   const person = visitor.shown().getByRole('radio', { name: /周小满/ });
   await person.waitFor();

@@ -190,8 +190,10 @@ test('a guardian who withdraws the consent for a child reads what it was for, an
   expect(await visitor.shown().getByText(name).count()).toBe(0);
   // Whoever adds the child again is asked anew.
   await visitor.open('/fillmemberInfo?type=3');
-  const box = visitor.shown().getByRole('checkbox', { name: /^我同意为上述目的/ });
-  expect(await box.getAttribute('aria-checked')).not.toBe('true');
+  await visitor
+    .shown()
+    .getByText(/^点“同意并保存”，即同意/)
+    .waitFor();
   visitor.expectNoProblems();
 });
 

@@ -119,17 +119,16 @@ describe('the product in a browser', () => {
     await fillMemberForm(visitor, {
       name: '李小明',
       documentNumber: residentId(ADULT),
-      mobile: resident.mobile,
     });
     await visitor.shown().getByRole('radio', { name: '配偶' }).click();
     for (const code of SHOWN_BY_PAGE) {
       site.proxy().order(SAVE, envelope(code, `${code} 的原因`), 1);
-      await press(visitor, '保存');
+      await press(visitor, '同意并保存');
       await visitor.shown().getByText(`${code} 的原因`).waitFor();
     }
     expect(await toasts(visitor)).toEqual([]);
     expect(await visitor.shown().getByLabel('姓名', { exact: true }).inputValue()).toBe('李小明');
-    await press(visitor, '保存');
+    await press(visitor, '同意并保存');
     await visitor.page.waitForURL((url) => !url.hash.startsWith('#/fillmemberInfo'));
   });
 

@@ -16,20 +16,16 @@ test('a child is added with its guardian, and not without', async () => {
   await fillMemberForm(visitor, {
     name: '王小宝',
     documentNumber: residentId('2019-06-01'),
-    mobile: parent.mobile,
   });
-  await form.getByRole('radio', { name: '子女' }).click();
   await form.getByText('从证件号码读出').waitFor();
-  await press(visitor, '保存');
+  await form.getByRole('radio', { name: '监护人是别人' }).click();
+  await press(visitor, '同意并保存');
   await form.getByText(/有 \d 处需要修改/).waitFor();
   await form.getByText('请选择监护人与孩子的关系').waitFor();
-  await form.getByText('需要监护人同意后才能保存').waitFor();
   await screenshot(visitor.page, 'family-guardian-missing');
-  await form.getByLabel('监护人姓名').fill('王小芳');
-  await form.getByLabel('监护人手机').fill(parent.mobile);
-  await form.getByRole('radio', { name: '母亲' }).click();
-  await form.getByRole('checkbox', { name: '我是孩子的监护人' }).click();
-  await press(visitor, '保存');
+  await form.getByRole('radio', { name: '我是监护人' }).click();
+  await screenshot(visitor.page, 'family-guardian-own');
+  await press(visitor, '我是监护人，同意并保存');
   await arrive(visitor, '/memberList');
   await visitor.shown().getByText('王小宝').waitFor();
   await screenshot(visitor.page, 'family-list');
@@ -40,6 +36,17 @@ test('a child is added with its guardian, and not without', async () => {
     birthday: '2019-06-01',
     relationType: 3,
     guardianMissing: false,
+  });
+  const { linkmanId } = members.find(({ name }) => name === '王小宝') ?? { linkmanId: '' };
+  const detail = await provider.ok(
+    'GET /linkman/linkman/clientDetail.do',
+    { linkmanId },
+    { as: parent.login },
+  );
+  expect(detail).toMatchObject({
+    mobile: parent.mobile,
+    guardian: { name: '王小芳', mobile: parent.mobile, relation: 'parent' },
+    consents: [{ by: 'owner' }, { by: 'guardian', notified: false }],
   });
   visitor.expectNoProblems();
 });
@@ -56,22 +63,22 @@ test('a grandmother adds the child once its mother has agreed by a code', async 
   await fillMemberForm(visitor, {
     name: '王小麦',
     documentNumber: residentId('2021-06-01'),
-    mobile: grandmother.mobile,
   });
+  await form.getByRole('button', { name: /^修改与您的关系/ }).click();
   await form.getByRole('radio', { name: '亲戚' }).click();
+  await form.getByRole('radio', { name: '监护人是别人' }).click();
   await form.getByLabel('监护人姓名').fill('王小芳');
   await form.getByRole('radio', { name: '母亲' }).click();
-  await form.getByRole('checkbox', { name: '监护人不是我' }).click();
   await form.getByRole('button', { name: '获取验证码' }).click();
   await form.getByText('请先在上面填写监护人的手机号').waitFor();
   await form.getByLabel('监护人手机').fill(mother);
-  await press(visitor, '保存');
+  await press(visitor, '同意并保存');
   await form.getByText('请填写发到监护人手机的验证码').waitFor();
   await form.getByRole('button', { name: '获取验证码' }).click();
   await form.getByText('秒后重发').waitFor();
   await form.getByLabel('短信验证码').fill(await provider.newestCode(mother));
   await screenshot(visitor.page, 'family-guardian-code');
-  await press(visitor, '保存');
+  await press(visitor, '同意并保存');
   await arrive(visitor, '/memberList');
   await visitor.shown().getByText('王小麦').waitFor();
   visitor.expectNoProblems();

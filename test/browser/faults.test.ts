@@ -125,14 +125,14 @@ test.each(ON_SENDING)(
     const { visitor, resident } = await signedIn();
     await visitor.open('/fillmemberInfo?type=3');
     const documentNumber = residentId(ADULT);
-    await fillMemberForm(visitor, { name: '李小明', documentNumber, mobile: resident.mobile });
+    await fillMemberForm(visitor, { name: '李小明', documentNumber });
     await visitor.shown().getByRole('radio', { name: '配偶' }).click();
     const mend = site.proxy().order('saveOrUpdateV2.do', fault);
-    await press(visitor, '保存');
+    await press(visitor, '同意并保存');
     await visitor.shown().getByText('没有保存').waitFor();
     mend();
     expect(await typedNumber(visitor)).toBe(documentNumber);
-    await press(visitor, '保存');
+    await press(visitor, '同意并保存');
     await visitor.page.waitForURL((url) => !url.hash.startsWith('#/fillmemberInfo'));
     expect(await familyOf(resident)).toEqual(['李小明', resident.name].sort());
   },

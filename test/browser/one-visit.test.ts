@@ -52,10 +52,9 @@ test('everything that is due at eight months is one visit: six taps from the pla
   await tap(clinic.first());
   await arrive(visitor, '/vaccineNotice');
   const notice = visitor.shown();
-  await notice.getByText(/这次一共接种 \d 种疫苗/).waitFor();
+  await notice.getByText(/这次接种 \d 种疫苗/).waitFor();
   await screenshot(visitor.page, 'one-visit-notice');
-  await notice.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-  await tap(notice.getByRole('button', { name: '同意并继续' }));
+  await tap(notice.getByRole('button', { name: '已阅读，同意并继续' }));
   await arrive(visitor, '/subscribe');
   const form = visitor.shown();
   const times = form.getByRole('radiogroup', { name: '选择到诊时间' }).getByRole('radio');

@@ -75,10 +75,10 @@ test('a visitor sees a plan for a birthday without signing in, and nothing of it
   await visitor.open('/vaccinePlan');
   const birthday = monthsAgo(14);
   await visitor.shown().getByLabel('出生日期').fill(birthday);
-  await visitor.shown().getByRole('radio', { name: '女' }).click();
   await visitor.shown().getByRole('heading', { name: '待确认是否接种' }).waitFor();
   expect(await visitor.shown().getByText('逾期').count()).toBe(0);
-  const upTo = visitor.shown().getByLabel('已经打到哪个月龄');
+  await visitor.shown().getByRole('radio', { name: '打到更早的月龄' }).click();
+  const upTo = visitor.shown().getByRole('combobox', { name: '打到更早的月龄' });
   await upTo.selectOption({ label: '4 月龄及以前的都打了' });
   await visitor.shown().getByRole('heading', { name: '已逾期，尽快补种' }).waitFor();
   await visitor.shown().getByRole('button', { name: '预约麻腮风疫苗 第 1 剂' }).waitFor();
@@ -94,11 +94,7 @@ test('what a visitor entered is there after the sign-in, and becomes a family me
   await visitor.open('/vaccinePlan');
   const birthday = monthsAgo(14);
   await visitor.shown().getByLabel('出生日期').fill(birthday);
-  await visitor.shown().getByRole('radio', { name: '女' }).click();
-  await visitor
-    .shown()
-    .getByLabel('已经打到哪个月龄')
-    .selectOption({ label: '4 月龄及以前的都打了' });
+  await visitor.shown().getByRole('radio', { name: '8 月龄及以前的都打了' }).click();
   await press(visitor, '登录，管理全家的计划');
   await arrive(visitor, '/login');
   await signInHere(visitor, provider, mobile);
@@ -110,20 +106,14 @@ test('what a visitor entered is there after the sign-in, and becomes a family me
   const form = visitor.shown();
   await form.getByLabel('姓名', { exact: true }).waitFor();
   await screenshot(visitor.page, 'plan-offer-begun');
-  await form.getByRole('radio', { name: '子女' }).click();
   await form.getByLabel('姓名', { exact: true }).fill('小雨');
   await form.getByLabel('证件类型').selectOption({ label: '出生医学证明' });
   await form.getByRole('textbox', { name: '证件号码' }).fill('A123456783');
   await screenshot(visitor.page, 'plan-offer-form');
   expect(await form.getByLabel('出生日期').inputValue()).toBe(birthday);
   await form.getByText('保存后一并补记', { exact: false }).waitFor();
-  await form.getByLabel('联系手机').fill(mobile);
-  await form.getByRole('checkbox', { name: '我同意为上述目的' }).click();
-  await form.getByLabel('监护人姓名').fill('李青');
-  await form.getByLabel('监护人手机').fill(mobile);
-  await form.getByRole('radio', { name: '母亲' }).click();
-  await form.getByRole('checkbox', { name: '我是孩子的监护人' }).click();
-  await press(visitor, '保存');
+  await form.getByRole('radio', { name: '女' }).click();
+  await press(visitor, '我是监护人，同意并保存');
   await arrive(visitor, '/vaccinePlan');
   await visitor.shown().getByText('小雨').first().waitFor();
   await screenshot(visitor.page, 'plan-offer-done');

@@ -73,11 +73,14 @@ test('a vaccine that was found leads to the clinics that have it', async () => {
     .shown()
     .getByRole('button', { name: /哪些门诊有“带状疱疹”/ })
     .click();
-  await arrive(visitor, '/departmentList');
-  await visitor
-    .shown()
-    .getByText(/找到 \d+ 家门诊/)
-    .waitFor();
+  const sheet = visitor.page.getByRole('dialog', { name: '选择门诊' });
+  const first = sheet
+    .getByRole('button', { name: /距市中心 .*(?:最近可约|可候补|放号|缺苗)/ })
+    .first();
+  await first.waitFor();
+  await screenshot(visitor.page, 'search-clinics');
+  await first.click();
+  await arrive(visitor, '/departmentIndex');
 });
 
 test('a zone leads to its clinics, whose search keeps words of its own', async () => {
@@ -112,11 +115,14 @@ test('the clinic list narrows down further, and its map is walked through with t
   const visitor = await site.visit();
   await visitor.open('/departmentList');
   await press(visitor, '更多筛选');
-  await arrive(visitor, '/clinicFilter');
-  await visitor.shown().getByRole('radio', { name: '医保卡' }).click();
+  const sheet = visitor.page.getByRole('dialog', { name: '筛选门诊' });
+  await sheet.getByRole('radio', { name: '医保卡' }).click();
+  const show = sheet.getByRole('button', { name: /^显示 \d+ 家/ });
+  await show.waitFor();
   await screenshot(visitor.page, 'clinic-filter');
-  await press(visitor, '查看门诊');
-  await arrive(visitor, '/departmentList');
+  const count = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
+  await show.click();
+  await visitor.shown().getByText(`找到 ${count} 家`).waitFor();
   await visitor.shown().getByRole('button', { name: '更多筛选（1）' }).waitFor();
   await press(visitor, '在地图上看这些门诊');
   await arrive(visitor, '/clinicMap');
@@ -138,4 +144,37 @@ test('the clinic list narrows down further, and its map is walked through with t
   await visitor.page.setViewportSize({ width: 768, height: 1024 });
   const box = await visitor.shown().locator('.ui-map').boundingBox();
   expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
+});
+
+test('further filters stay chosen however they are left, and say how many clinics fit', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/departmentList');
+  await press(visitor, '更多筛选');
+  const sheet = visitor.page.getByRole('dialog', { name: '筛选门诊' });
+  await sheet.getByRole('radio', { name: '周末有号' }).click();
+  await sheet.getByLabel('疫苗').selectOption('hpv9');
+  await sheet.getByRole('radio', { name: '免费' }).click();
+  await sheet.getByRole('button', { name: '没有符合的门诊' }).waitFor();
+  await sheet.getByText('少选一项再看看').waitFor();
+  const prices = sheet.getByRole('radiogroup', { name: /价格/ });
+  await prices.getByRole('radio', { name: '不限' }).click();
+  await sheet.getByRole('button', { name: /^显示 \d+ 家/ }).waitFor();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await visitor
+    .shown()
+    .getByRole('button', { name: /更多筛选（2）/ })
+    .waitFor();
+  await visitor.go('/clinicFilter');
+  expect(await visitor.shown().getByRole('radio', { name: '周末有号' }).isChecked()).toBe(true);
+  await visitor.shown().getByLabel('疫苗').selectOption('');
+  await visitor
+    .shown()
+    .getByRole('radio', { name: /^晚上有号/ })
+    .click();
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^显示 \d+ 家/ })
+    .waitFor();
+  await visitor.page.goBack();
+  visitor.expectNoProblems();
 });

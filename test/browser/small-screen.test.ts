@@ -1,5 +1,5 @@
 import { findTarget, newResident, onlyOrderOf } from './kit/booking';
-import { arrive } from './kit/booking-steps';
+import { arrive, press } from './kit/booking-steps';
 import { dress, footerShare, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -109,6 +109,9 @@ test('the whole booking on a small screen, in large type and English', async () 
   await times.first().waitFor();
   await times.first().click();
   await checkAppearance(visitor, '04-form');
+  await visitor.shown().getByText('Next available days').scrollIntoViewIfNeeded();
+  await screenshot(visitor.page, 'small-strip');
+  await press(visitor, 'Calendar');
   await wordsFitDays(visitor);
   await footerLeavesRoom(visitor);
   await visitor

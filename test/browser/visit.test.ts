@@ -2,7 +2,7 @@ import { instantOf } from '../../server/kernel/clock';
 import { untilOpen } from '../server/kit/worlds/desk-hours';
 import { ADULT, freshMobile, residentId } from './kit/booking';
 import type { Resident } from './kit/booking';
-import { arrive, press } from './kit/booking-steps';
+import { arrive, nextDays, press } from './kit/booking-steps';
 import { overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -58,8 +58,7 @@ test('a family moves together by one change', async () => {
     .shown()
     .getByRole('radio', { name: /一起改：2 人 · 2 剂/ })
     .waitFor();
-  const free = visitor.shown().getByRole('gridcell', { name: /余/ });
-  await free.nth(2).click();
+  await nextDays(visitor).nth(2).click();
   await visitor
     .shown()
     .getByRole('radio', { name: /同时|先后/ })

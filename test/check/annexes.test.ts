@@ -38,7 +38,7 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   waiting: 'waitlist_entries release_tickets release_people availability_alerts holds',
   followUp: 'follow_up_series follow_up_rounds follow_up_answers aefi_cards aefi_card_events',
   healthProfile: 'health_profiles',
-  ownDoses: 'self_reported_doses',
+  ownDoses: 'self_reported_doses booklet_pictures',
   observation: 'observation_notes',
   declined: 'declined_suggestions',
   payment: 'payments payment_refunds payment_notices refunds',

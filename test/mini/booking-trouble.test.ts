@@ -120,8 +120,7 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     await app.open('pages/clinic/department-index/index', { depaCode: BOOKING.depaCode });
     await app.page.tap(/^再看/);
     await app.page.tap({ label: /^预约.*0\.5ml/ });
-    await app.page.scrollToLower();
-    await app.page.tap('同意并继续');
+    await app.page.tap('已阅读，同意并继续');
     await chooseAppointment(app);
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
@@ -152,7 +151,7 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     expect(app.page.path).toBe('pages/member/member-form/index');
     const spouse = newcomer('李小红', '19910506');
     await fillMember(app, spouse, '配偶');
-    await app.page.tap('保存');
+    await app.page.tap('同意并保存');
     expect(app.page.path).toBe('pages/booking/subscribe/index');
     expect(app.page.find({ role: 'status' }).text).toContain('李小红');
     expect(app.page.find({ role: 'status' }).text).toContain(`${startTime}\u2060–\u2060${endTime}`);

@@ -80,10 +80,10 @@ describe.each(PLATFORMS)('what crosses to the view on %s', (platform) => {
 
   test('a tap on a day is shown in one call of 2 KB, before its times are there', async () => {
     const { app } = await atBookingForm(provider, platform);
-    const day = await anotherFreeDay(app);
+    const day = anotherFreeDay(app);
     const answer = app.network.hold('departmentWorkTimes2.do');
     const cost = await app.measure(() => app.page.tap(day));
-    expect(app.page.find({ class: 'ui-day', label: day.label }).classes).toContain('is-on');
+    expect(app.page.find({ class: 'ui-strip-day', label: day.label }).classes).toContain('is-on');
     expect({ cost, within: within(cost, AT_ONCE) }).toEqual({ cost, within: true });
     const later = await app.measure(async () => answer());
     expect(freeTime(app)).toBeDefined();
@@ -93,7 +93,7 @@ describe.each(PLATFORMS)('what crosses to the view on %s', (platform) => {
   test('a tap on another day after a time was chosen costs no more', async () => {
     const { app } = await atBookingForm(provider, platform);
     await app.page.tap(freeTime(app));
-    const day = await anotherFreeDay(app);
+    const day = anotherFreeDay(app);
     app.network.hold('departmentWorkTimes2.do');
     const cost = await app.measure(() => app.page.tap(day));
     expect({ cost, within: within(cost, AT_ONCE) }).toEqual({ cost, within: true });
@@ -105,7 +105,7 @@ describe.each(PLATFORMS)('what crosses to the view on %s', (platform) => {
     await app.page.tap('提交预约');
     await app.page.tap('查看预约');
     await app.page.tap('改约');
-    const day = await anotherFreeDay(app);
+    const day = anotherFreeDay(app);
     app.network.hold('departmentWorkTimes2.do');
     const cost = await app.measure(() => app.page.tap(day));
     expect({ cost, within: within(cost, AT_ONCE) }).toEqual({ cost, within: true });

@@ -104,8 +104,7 @@ describe.each(PLATFORMS)('the plan on %s', (platform) => {
     expect(cost.max).toBeLessThanOrEqual(BYTES);
     await app.page.tap(nearestInSheet(app));
     expect(app.page.path).toBe('pages/booking/vaccine-notice/index');
-    await app.page.scrollToLower();
-    await app.page.tap('同意并继续');
+    await app.page.tap('已阅读，同意并继续');
     expect(app.page.path).toBe('pages/booking/subscribe/index');
     expect(app.page.find({ class: 'ui-radio--on', text: new RegExp(`^${CHILD}`) })).toBeTruthy();
     expect(app.page.text()).toContain('麻疹腮腺炎风疹');

@@ -60,9 +60,8 @@ describe.each(PLATFORMS)('doses on %s', (platform) => {
     if (!clinic) throw new Error(`no clinic for one visit: ${app.page.text()}`);
     await app.page.tap(clinic);
     expect(app.page.path).toBe('pages/booking/vaccine-notice/index');
-    expect(app.page.text()).toMatch(/这次一共接种 \d 种疫苗/);
-    await app.page.scrollToLower();
-    await app.page.tap('同意并继续');
+    expect(app.page.text()).toMatch(/这次接种 \d 种疫苗/);
+    await app.page.tap('已阅读，同意并继续');
     expect(app.page.path).toBe('pages/booking/subscribe/index');
     const [time] = app.page
       .findAll({ role: 'radio' })

@@ -121,12 +121,12 @@ describe.each(PLATFORMS)('the product on %s', (platform) => {
     await fillMember(app, spouse, '配偶');
     for (const code of shownByPage) {
       proxy.order(SAVE, envelope(code, `${code} 的原因`), 1);
-      await app.page.tap('保存');
+      await app.page.tap('同意并保存');
       expect(app.page.text()).toContain(`没有保存${code} 的原因`);
     }
     expect(app.toasts).toEqual([]);
     expect(app.page.path).toBe('pages/member/member-form/index');
-    await app.page.tap('保存');
+    await app.page.tap('同意并保存');
     expect(app.page.path).not.toBe('pages/member/member-form/index');
   });
 
@@ -170,7 +170,7 @@ describe.each(PLATFORMS)('the product on %s', (platform) => {
   test('-201 on the times of a day leads to the vaccine', async () => {
     const { app } = await inTheForm();
     proxy.order('departmentWorkTimes2.do', envelope(CODE.TIME_QUERY));
-    await app.page.tap({ class: 'ui-day--free', nth: -1 });
+    await app.page.tap({ class: 'ui-strip-day', nth: -1 });
     expect(app.page.path).toBe('pages/catalogue/vaccine-detail/index');
     expect(app.toasts.map(({ title }) => title)).toEqual([MESSAGE]);
   });

@@ -56,6 +56,34 @@ describe.each(PLATFORMS)('finding a clinic on %s', (platform) => {
     expect(app.page.path).toBe('pages/booking/vaccine-notice/index');
   });
 
+  test('further filters say how many clinics fit, and stay chosen on the way back', async () => {
+    const app = await start();
+    await app.open('pages/main/department-list/index');
+    await app.page.tap('更多筛选');
+    expect(app.page.path).toBe('pages/clinic/clinic-filter/index');
+    await app.page.tap({ role: 'radio', label: '医保卡' });
+    const [, count] = /显示 (\d+) 家/.exec(app.page.text()) ?? [];
+    expect(Number(count)).toBeGreaterThan(0);
+    await app.back();
+    expect(app.page.text()).toContain(`找到 ${count} 家门诊`);
+    expect(app.page.text()).toContain('更多筛选（1）');
+    await app.page.tap('更多筛选（1）');
+    await app.page.tap({ role: 'radio', label: '周末有号' });
+    await app.page.tap(/^显示 \d+ 家/);
+    expect(app.page.path).toBe('pages/main/department-list/index');
+    expect(app.page.text()).toContain('更多筛选（2）');
+  });
+
+  test('the map has a pin for each of the nearest clinics, and the chosen one below it', async () => {
+    const app = await start();
+    await app.open('pages/main/department-list/index');
+    await app.page.tap('地图');
+    expect(app.page.path).toBe('pages/clinic/clinic-map/index');
+    expect(app.page.find({ class: 'ui-map__native' })).toBeDefined();
+    expect(app.page.text()).toContain('用地图应用打开');
+    expect(app.network.log.filter(({ url }) => url.includes('map/tiles'))).toEqual([]);
+  });
+
   test('allowing the position turns distances from the centre into distances from the user', async () => {
     const app = await start();
     await app.open('pages/main/department-list/index');

@@ -34,38 +34,31 @@ const looking: readonly Step[] = [
   { name: 'open vaccine', run: (app) => app.page.tap({ role: 'link', text: /0\.5ml/ }) },
   { name: 'open clinic sheet', run: (app) => app.page.tap('选择门诊预约') },
   { name: 'open disclosure', run: (app) => app.page.tap(nearestInSheet(app)) },
-  { name: 'read disclosure', run: (app) => app.page.scrollToLower() },
+  { name: 'read disclosure', run: (app) => app.page.tap('展开完整须知') },
 ];
 
 const signingIn: readonly Step[] = [
-  { name: 'agree to disclosure', run: (app) => app.page.tap('同意并继续') },
+  { name: 'agree to disclosure', run: (app) => app.page.tap('已阅读，同意并继续') },
   { name: 'type mobile', run: (app, { mobile }) => app.page.input('11 位手机号', mobile) },
   { name: 'ask for code', run: (app) => app.page.tap('获取验证码') },
   {
     name: 'type code',
     run: async (app, person) => app.page.input('6 位数字', await person.newestCode()),
   },
-  { name: 'log in', run: (app) => app.page.tap({ text: '登录', class: 'ui-button' }) },
   { name: 'consent and log in', run: (app) => app.page.tap('同意并登录') },
 ];
 
 const addingOneself: readonly Step[] = [
-  { name: 'member: self', run: (app) => app.page.tap({ role: 'radio', label: '本人' }) },
   { name: 'member: name', run: (app, { name }) => app.page.input('与证件上的姓名一致', name) },
   {
     name: 'member: number',
     run: (app, { residentNumber }) => app.page.input('证件号码', residentNumber),
   },
-  { name: 'member: mobile', run: (app, { mobile }) => app.page.input('联系手机', mobile) },
-  {
-    name: 'member: consent',
-    run: (app) => app.page.tap('我同意为上述目的处理这些敏感个人信息'),
-  },
-  { name: 'save member', run: (app) => app.page.tap('保存') },
+  { name: 'save member', run: (app) => app.page.tap('同意并保存') },
 ];
 
 const booking: readonly Step[] = [
-  { name: 'choose day', run: async (app) => app.page.tap(await anotherFreeDay(app)) },
+  { name: 'choose day', run: (app) => app.page.tap(anotherFreeDay(app)) },
   { name: 'choose time', run: (app) => app.page.tap(freeTime(app)) },
   { name: 'submit', run: (app) => app.page.tap('提交预约') },
 ];
@@ -75,8 +68,9 @@ const changing: readonly Step[] = [
   { name: 'open orders', run: (app) => app.page.tap('全部') },
   { name: 'open order', run: (app) => app.page.tap({ class: 'ui-card', nth: 0 }) },
   { name: 'open change', run: (app) => app.page.tap('改约') },
+  { name: 'change: whole month', run: (app) => app.page.tap('看月历') },
   { name: 'change: next month', run: (app) => app.page.tap('下个月') },
-  { name: 'change: day', run: (app) => app.page.tap({ class: 'ui-day--free', nth: 0 }) },
+  { name: 'change: day', run: (app) => app.page.tap({ class: 'ui-day--free', nth: -1 }) },
   { name: 'change: time', run: (app) => app.page.tap(freeTime(app)) },
   { name: 'change', run: (app) => app.page.tap('确认改约') },
 ];

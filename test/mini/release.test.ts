@@ -82,8 +82,7 @@ describe('once the places are open', () => {
     expect(app.page.text()).toContain('轮到您了');
     await app.page.tap('去预约');
     expect(app.page.path).toBe('pages/booking/vaccine-notice/index');
-    await app.page.scrollToLower();
-    await app.page.tap('同意并继续');
+    await app.page.tap('已阅读，同意并继续');
     expect(app.page.path).toBe('pages/booking/subscribe/index');
     expect(app.page.text()).toMatch(/\d\d:\d\d 前可预约/);
     await app.page.tap(freeTime(app));

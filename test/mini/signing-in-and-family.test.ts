@@ -40,7 +40,6 @@ describe.each(PLATFORMS)('signing in and the family on %s', (platform) => {
     await app.page.input('11 位手机号', mobile);
     await app.page.tap('获取验证码');
     await app.page.input('6 位数字', await newestCode(mobile));
-    await app.page.tap({ text: '登录', class: 'ui-button' });
     await app.page.tap('同意并登录');
   };
 
@@ -54,23 +53,20 @@ describe.each(PLATFORMS)('signing in and the family on %s', (platform) => {
     expect(app.page.text()).toContain('还没有家庭成员');
   });
 
-  test('adding oneself: faults are named in place, consent is asked for, the list shows the person', async () => {
+  test('adding oneself: faults are named in place, the button says what it consents to, the list shows the person', async () => {
     const app = await start();
     const mobile = platform === 'weapp' ? '13700137003' : '13700137004';
     await app.open('pages/member/member-list/index');
     await signIn(app, mobile);
     await app.page.tap('添加家庭成员');
-    await app.page.tap('保存');
+    await app.page.tap('同意并保存');
     expect(app.page.text()).toContain('请填写姓名');
-    await app.page.tap('本人');
     await app.page.input('与证件上的姓名一致', '王小明');
     await app.page.input('证件号码', residentNumber('19900506', '001'));
     expect(app.page.text()).toContain('1990/05/06');
-    await app.page.input('联系手机', mobile);
-    await app.page.tap('保存');
-    expect(app.page.text()).toContain('需要您同意后才能保存');
-    await app.page.tap('我同意为上述目的处理这些敏感个人信息');
-    await app.page.tap('保存');
+    expect(app.page.text()).toContain('本人');
+    expect(app.page.text()).toContain('点“同意并保存”，即同意');
+    await app.page.tap('同意并保存');
     expect(app.page.path).toBe('pages/member/member-list/index');
     expect(app.page.text()).toContain('王小明');
   });
@@ -82,22 +78,21 @@ describe.each(PLATFORMS)('signing in and the family on %s', (platform) => {
     await app.open('pages/member/member-list/index');
     await signIn(app, mobile);
     await app.page.tap('添加家庭成员');
-    await app.page.tap('亲戚');
     await app.page.input('与证件上的姓名一致', '王小麦');
     await app.page.input('证件号码', residentNumber('20210601', '001'));
-    await app.page.input('联系手机', mobile);
-    await app.page.tap('我同意为上述目的处理这些敏感个人信息');
+    await app.page.tap({ label: /^修改与您的关系/ });
+    await app.page.tap('亲戚');
+    await app.page.tap('监护人是别人');
     await app.page.input('监护人姓名', '王小芳');
     await app.page.tap('母亲');
-    await app.page.tap(/^监护人不是我/);
     await app.page.tap('获取验证码');
     expect(app.page.text()).toContain('请先在上面填写监护人的手机号');
     await app.page.input('监护人手机', mother);
-    await app.page.tap('保存');
+    await app.page.tap('同意并保存');
     expect(app.page.text()).toContain('请填写发到监护人手机的验证码');
     await app.page.tap('获取验证码');
     await app.page.input('6 位数字', await newestCode(mother));
-    await app.page.tap('保存');
+    await app.page.tap('同意并保存');
     expect(app.page.path).toBe('pages/member/member-list/index');
     expect(app.page.text()).toContain('王小麦');
   });

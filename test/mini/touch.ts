@@ -2,18 +2,12 @@ import type { App } from '../simulator/app';
 import type { PageNode } from '../simulator/nodes';
 import type { Newcomer } from './people';
 
-/**
- * The last free day of the month other than the chosen one, far enough ahead to be changed again; of the next month if
- * this one has none.
- */
-export async function anotherFreeDay(app: App): Promise<PageNode> {
-  const free = (): PageNode | undefined =>
-    app.page
-      .findAll({ class: 'ui-day--free' })
-      .filter(({ classes }) => !classes.includes('is-on'))
-      .at(-1);
-  if (!free()) await app.page.tap('下个月');
-  const day = free();
+/** The last free day of the strip other than the chosen one, far enough ahead to be changed again. */
+export function anotherFreeDay(app: App): PageNode {
+  const day = app.page
+    .findAll({ class: 'ui-strip-day' })
+    .filter(({ classes }) => !classes.includes('is-on'))
+    .at(-1);
   if (!day) throw new Error(`no second free day: ${app.page.text()}`);
   return day;
 }
@@ -28,11 +22,9 @@ export function freeTime(app: App): PageNode {
   return time;
 }
 
-/** Fills the form of a family member, up to saving. */
-export async function fillMember(app: App, person: Newcomer, relation = '本人'): Promise<void> {
-  await app.page.tap({ role: 'radio', label: relation });
+/** Fills the form of a family member, up to saving. @param relation where it does not follow from the age */
+export async function fillMember(app: App, person: Newcomer, relation?: string): Promise<void> {
   await app.page.input('与证件上的姓名一致', person.name);
   await app.page.input('证件号码', person.residentNumber);
-  await app.page.input('联系手机', person.mobile);
-  await app.page.tap('我同意为上述目的处理这些敏感个人信息');
+  if (relation !== undefined) await app.page.tap({ role: 'radio', label: relation });
 }

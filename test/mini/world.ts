@@ -37,13 +37,12 @@ export async function openBookingForm(
 ): Promise<void> {
   const query = { vaccId: productId, depaCode };
   await app.open('pages/booking/vaccine-notice/index', query);
-  await app.page.scrollToLower();
-  await app.page.tap('同意并继续');
+  await app.page.tap('已阅读，同意并继续');
 }
 
 /** Chooses a free day and a free time in the visible form. */
 export async function chooseAppointment(app: App): Promise<void> {
-  await app.page.tap(await anotherFreeDay(app));
+  await app.page.tap(anotherFreeDay(app));
   await app.page.tap(freeTime(app));
 }
 

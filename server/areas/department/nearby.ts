@@ -30,6 +30,7 @@ import {
 import type { PlacedClinic } from '../../domain/clinics/clinic/placed';
 import { createReleases } from '../../domain/clinics/clinic/releases';
 import type { Releases } from '../../domain/clinics/clinic/releases';
+import { both } from '../../domain/clinics/clinic/clinic-filter';
 import type { ClinicFilter } from '../../domain/clinics/clinic/clinic-filter';
 
 type Answer = DataOf<'GET /department/department/nearbyDepartment.do'>;
@@ -56,14 +57,14 @@ async function firstOf(
 
 function cardOf(
   { clinic, metres }: PlacedClinic,
-  wanted: ClinicFilter,
+  { input, wanted }: { readonly input: NearbyInput; readonly wanted: ClinicFilter },
   { days, releases }: { readonly days: FreeDays; readonly releases: Releases },
   { language, today }: Context,
 ): DepartmentCard {
   const texts = clinic.texts();
   const hoursToday = hoursText(texts.hours, weekdayOf(today));
-  const { count, priceFrom, priceTo, inStock, freeDay } = inShort(clinic, wanted, days);
-  const release = freeDay === null ? firstRelease(clinic, wanted, releases) : null;
+  const { count, priceFrom, priceTo, inStock, freeDay } = inShort(clinic, input, wanted, days);
+  const release = freeDay === null ? firstRelease(clinic, input, wanted, releases) : null;
   return {
     depaCode: clinic.code,
     name: inLanguage(texts.name, language),
@@ -95,7 +96,11 @@ export function createNearby(
   { clinicsOf, dosesToBook }: Listed,
 ) {
   const foundBy = createFoundClinics(database);
-  const freeDaysOf = createFreeDays(database, clock);
+  const anyFreeDays = createFreeDays(database, clock);
+  const freeDaysOn = {
+    weekend: createFreeDays(database, clock, 'weekend'),
+    evening: createFreeDays(database, clock, 'evening'),
+  };
   const releasesOf = createReleases(database, clock);
   const freeTotal = createFreeTotal();
 
@@ -103,17 +108,19 @@ export function createNearby(
     const { regionCode, keyword, latitude, longitude, within, pageNo, pageSize } = input;
     const { today } = context;
     const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    const [all, wanted, found] = await Promise.all([
+    const [all, asked, found] = await Promise.all([
       clinicsOf(regionCode),
       dosesToBook(input),
       keyword ? foundBy(regionCode, keyword) : null,
     ]);
+    const wanted = both(asked, found?.products ?? null);
     const fitting = all.filter(
-      (clinic) => (!found || found.has(clinic.code)) && fits(clinic, input, wanted, today),
+      (clinic) => (!found || found.codes.has(clinic.code)) && fits(clinic, input, wanted, today),
     );
     const placed = at ? nearestFirst(fitting, at, within) : bookableFirst(fitting);
     const lastDay = input.hasFreeSlots ? addDays(today, FREE_WITHIN_DAYS - 1) : null;
     const needsFreeSlots = asksForFreeSlots(input);
+    const freeDaysOf = input.freeOn ? freeDaysOn[input.freeOn] : anyFreeDays;
     const withFreeSlots = async (few: readonly PlacedClinic[]): Promise<PlacedClinic[]> => {
       const days = await freeDaysOf(few.map(({ clinic }) => clinic));
       return few.filter(({ clinic }, n) =>
@@ -131,7 +138,7 @@ export function createNearby(
       const counted = await firstOf(placed, MOST_COUNTED + 1, pass);
       const free = await freeDaysOf(counted.map(({ clinic }) => clinic));
       const firstDays = counted.flatMap(
-        ({ clinic }, n) => inShort(clinic, wanted, free[n] ?? {}).freeDay ?? [],
+        ({ clinic }, n) => inShort(clinic, input, wanted, free[n] ?? {}).freeDay ?? [],
       );
       return { count: counted.length, firstDay: firstDays.sort()[0] ?? null };
     };
@@ -147,9 +154,9 @@ export function createNearby(
       shown.map(async (each, index) => {
         const { clinic } = each;
         const own = days[index] ?? {};
-        const isFree = inShort(clinic, wanted, own).freeDay !== null;
+        const isFree = inShort(clinic, input, wanted, own).freeDay !== null;
         const releases = isFree || !clinic.isOnline ? {} : await releasesOf(clinic.code);
-        return cardOf(each, wanted, { days: own, releases }, context);
+        return cardOf(each, { input, wanted }, { days: own, releases }, context);
       }),
     );
     return {

@@ -5,6 +5,7 @@ import type { FreedRow } from '../../domain/booking/submission/holds/end-hold-st
 import type { BookingServices } from '../../domain/booking/submission/services';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
+import { eraseBooklet } from '../../domain/doses/booklet/booklet-pictures';
 import { eraseAnswersAbout } from '../../domain/aftercare/follow-up/retain-cards';
 import { leaveTickets } from '../../domain/booking/queue/leave-tickets';
 import { leaveQueues } from '../../domain/booking/waitlist/leave-queues';
@@ -49,7 +50,10 @@ export async function removeLinkman(
     freed.push(...(await leaveAll(trx, linkmanId, context)));
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
-    const files = await eraseAnswersAbout(trx, { userId, linkmanId });
+    const files = [
+      ...(await eraseAnswersAbout(trx, { userId, linkmanId })),
+      ...(await eraseBooklet(trx, linkmanId)),
+    ];
     await eraseFamilyMember(trx, linkmanId, now);
     if (linkman.is_default) await passDefaultOn(trx, userId);
     return { freed: freed, pictures: files };

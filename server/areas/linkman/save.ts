@@ -1,11 +1,14 @@
 import { isSince } from '@contract/agreement/text-rules';
-import type { DataOf, ParsedInputOf } from '@contract/endpoints';
+import type { DataOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { normalizeDocument } from '@contract/linkman/document-rules';
 import { FAMILY_LIMIT } from '@contract/member/member-rules';
 import type { Codes } from '../../shared/accounts/codes';
+import { mobileOf, userOf } from '../../shared/accounts/users';
 import { countUse } from '../../domain/rewards/membership/privileges';
 import { familyLimitOf } from '../../shared/member-status/status';
+import { completeForm } from '../../shared/recipients/complete-form';
+import type { MemberForm, SentForm } from '../../shared/recipients/complete-form';
 import { countCheck } from '../../shared/recipients/document-limits';
 import { familyOf } from '../../shared/recipients/rows';
 import { saveFamilyMember } from '../../shared/recipients/save';
@@ -15,7 +18,6 @@ import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 
 type Save = 'POST /linkman/linkman/saveOrUpdateV2.do';
-type Form = ParsedInputOf<Save>;
 
 /** The first texts that name the identity check. */
 const NAMED_SINCE = { privacyPolicy: '1.7', childrenPrivacy: '1.3' } as const;
@@ -38,7 +40,7 @@ const mismatch = (): DomainError =>
 /** What has to be so before a name and a number are sent anywhere; null where it is. */
 async function refusalOfCheck(
   { db, personKey: key, config }: Deps,
-  { consentVersion, guardianConsentVersion: ofChildren }: Form,
+  { consentVersion, guardianConsentVersion: ofChildren }: MemberForm,
   context: UserContext,
 ): Promise<DomainError | null> {
   const isNamed =
@@ -61,7 +63,7 @@ async function refusalOfCheck(
  */
 async function askCheck(
   deps: Deps,
-  form: Form,
+  form: MemberForm,
   context: UserContext,
   isChange: boolean,
 ): Promise<boolean> {
@@ -75,7 +77,7 @@ async function askCheck(
 }
 
 /** Uses the guardian's code where everything else is right: a second one would trouble them again. */
-async function agreeByCode(codes: Codes, form: Form, context: UserContext): Promise<void> {
+async function agreeByCode(codes: Codes, form: MemberForm, context: UserContext): Promise<void> {
   const { guardian, guardianCode } = form;
   if (!guardian || guardianCode === undefined) throw guardianNotAsked();
   await codes.use({ mobile: guardian.mobile, purpose: 'guardian' }, guardianCode, context);
@@ -85,10 +87,12 @@ async function agreeByCode(codes: Codes, form: Form, context: UserContext): Prom
 export async function saveMember(
   deps: Deps,
   codes: Codes,
-  form: Form,
+  sent: SentForm,
   context: UserContext,
 ): Promise<DataOf<Save>> {
   const { userId, now } = context;
+  const readMobile = async () => mobileOf(await userOf(deps, context.session)).mobile;
+  const form = await completeForm(deps, sent, context, readMobile);
   const most = await familyLimitOf(deps.db, userId, now);
   let given: Given = { most, hasAgreed: false, isChecked: null };
   let saved: SaveOutcome = await saveFamilyMember(deps, form, context, given);

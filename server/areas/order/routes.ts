@@ -17,6 +17,7 @@ import { chargeHandler, recallHandler, retryHandler } from './refund-calls';
 import { paymentPartsOf } from '../../domain/payments/payment/payment';
 import { removeHandler } from './remove';
 import { cancelVisitHandler, visitChargeHandler } from './visit-cancel';
+import { changeClinicHandler, nearestVisitsHandler } from './visit-clinic';
 import { changeVisitHandler } from './visit-change';
 import { visitTimesHandler, visitWorkDaysHandler } from './visit-times';
 
@@ -60,6 +61,8 @@ const callsOnVisits = (deps: Deps, services: BookingServices): readonly Route[] 
   route('GET /order/subscribe/visitWorkDays.do', visitWorkDaysHandler(services, deps.db)),
   route('GET /order/subscribe/visitTimes.do', visitTimesHandler(services, deps.db)),
   route('POST /order/subscribe/changeVisit.do', changeVisitHandler(services, deps.db)),
+  route('GET /order/subscribe/nearestVisits.do', nearestVisitsHandler(services, deps.db)),
+  route('POST /order/subscribe/changeClinic.do', changeClinicHandler(services, deps.db)),
   route('GET /order/subscribe/visitCharge.do', visitChargeHandler(deps)),
   route('POST /order/subscribe/cancelVisit.do', cancelVisitHandler(services, deps)),
 ];

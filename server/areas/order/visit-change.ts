@@ -3,72 +3,21 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import { isOneVisit } from '@contract/subscribe/one-visit-rules';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
-import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { stateOf } from '../../domain/booking/order/order-row';
-import { stepRefusal } from '../../domain/booking/order/step';
 import { nearestTimes } from '../../domain/booking/visit/free-for-visit';
-import { judgeMove } from '../../domain/booking/visit/judge-move';
+import { judgedMoves, movableOrders } from '../../domain/booking/visit/movable-orders';
 import type { JudgedMove } from '../../domain/booking/visit/judge-move';
 import { moveVisit } from '../../domain/booking/visit/move-visit';
 import { seatsOf } from '../../domain/booking/visit/own-seats';
-import { ordersOfVisit } from '../../domain/booking/visit/own-visit';
-import type { OrderOfVisit } from '../../domain/booking/visit/own-visit';
 import { checkedAnew } from '../../domain/booking/refusal/history-changed';
-import { refused, refusedFor, refusedSlot } from '../../domain/booking/refusal/refuse';
+import { refused, refusedSlot } from '../../domain/booking/refusal/refuse';
 import type { BookingServices } from '../../domain/booking/submission/services';
 import type { BookingFailure } from '../../domain/booking/submission/booking';
-import { allows } from '../../shared/lifecycle/lifecycle';
 import { readClock } from '../../shared/slots/clock-reading';
 import { publicReason, slotUnavailability } from '../../shared/slots/slot-state';
 
 type Name = 'POST /order/subscribe/changeVisit.do';
 type Moves = ParsedInputOf<Name>['moves'];
-type Orders = readonly [OrderOfVisit, ...OrderOfVisit[]];
-
-const personOf = ({ linkman_id: linkmanId, linkman_name: name }: OrderOfVisit) => ({
-  linkmanId,
-  name,
-});
-
-/** The visit's orders before the change. @throws DomainError where the state of one of them does not allow it, naming the person */
-async function movableOrders(db: Db, moves: Moves, { userId, now }: UserContext): Promise<Orders> {
-  const orderIds = moves.map(({ orderId }) => orderId);
-  const orders = await ordersOfVisit(db, userId, orderIds);
-  for (const order of orders) {
-    if (allows('update', stateOf(order), 'user', now)) continue;
-    const step = { name: 'update', orderId: order.id, actor: 'user', userId, now } as const;
-    const refusal = await stepRefusal(db, step);
-    throw orders.length > 1 ? refusedFor(personOf(order), refusal) : refusal;
-  }
-  return orders;
-}
-
-/** All orders' moves, judged. @throws DomainError with the first violation, naming the person */
-async function judgedMoves(
-  services: BookingServices,
-  db: Db,
-  orders: Orders,
-  moves: Moves,
-  context: UserContext,
-): Promise<JudgedMove[]> {
-  const days = new Map<string, string>();
-  for (const { orderId, slotId } of moves) {
-    const slot = await services.slots.get(slotId);
-    if (slot) days.set(orderId, slot.day);
-  }
-  const judged: JudgedMove[] = [];
-  for (const [index, order] of orders.entries()) {
-    const slotId = moves[index]?.slotId ?? order.slot_id;
-    try {
-      judged.push(await judgeMove(services, db, { order, slotId }, days, context));
-    } catch (error) {
-      if (!(error instanceof DomainError) || orders.length === 1) throw error;
-      throw refusedFor(personOf(order), error);
-    }
-  }
-  return judged;
-}
 
 /** Why the slots do not take the visit now; full where that is no longer to be seen. */
 async function slotFailure(
@@ -114,7 +63,7 @@ export function changeVisitHandler(services: BookingServices, db: Db): Handler<N
     const orderIds = orders.map(({ id }) => id);
     if (orders.every((order, index) => order.slot_id === moves[index]?.slotId)) return { orderIds };
 
-    const judged = await judgedMoves(services, db, orders, moves, context);
+    const judged = await judgedMoves(services, db, { orders, moves }, context);
     const [first] = judged;
     const around = first?.slot ?? { day: at.today, startTime: at.clock };
     const visits = () => nearestTimes(services, orders, around, at, userId);

@@ -16,7 +16,8 @@ const itemIn =
     name: regionName(region, language),
   });
 
-export const regionRoutes = ({ db }: Deps): readonly Route[] => [
+export const regionRoutes = ({ db, config }: Deps): readonly Route[] => [
+  route('GET /base/map/tiles.do', () => config.mapTiles, { keepFor: KEEP }),
   route('GET /base/region/cities.do', (_input, { language }) => citiesOf(db, language), {
     keepFor: KEEP,
   }),

@@ -26,6 +26,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { timeOf } from '../../kernel/clock';
 import { formerRoutes } from './former-routes';
+import { helpRoute } from './help-route';
 
 /** An account's own conversation with customer service. */
 export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route[] {
@@ -98,5 +99,6 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
       return null;
     }),
     ...formerRoutes(deps),
+    helpRoute(deps, service),
   ];
 }

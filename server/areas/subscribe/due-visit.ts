@@ -60,7 +60,7 @@ export function dueVisitHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/dueVisit.do'> {
   return async (input, context) => {
-    const { linkmanId } = input;
+    const { linkmanId, chosen = [] } = input;
     const { language } = context;
     const { codes, clinics } = await dueAtClinics(deps, listed, input, context);
     const names = await programmeNames(deps.db, language);
@@ -68,7 +68,7 @@ export function dueVisitHandler(
     const visits = clinics.map(async (clinic): Promise<DueVisit> => {
       const { depaCode, products, distance, isUsual } = clinic;
       const productIds = products.map(({ productId }) => productId);
-      const due = await dueDoses(services, { depaCode, linkmanId, productIds }, context);
+      const due = await dueDoses(services, { depaCode, linkmanId, productIds, chosen }, context);
       const codeOf = (productId: string): string =>
         products.find((product) => product.productId === productId)?.code ?? '';
       const together = due.together.slice(0, VISIT_LIMITS.mostDoses);

@@ -6,6 +6,7 @@ export type ClinicKind = 'community' | 'outpatient' | 'maternity' | 'hospital';
 const MORNING = { from: '08:00', to: '11:30' };
 const AFTERNOON = { from: '13:30', to: '16:30' };
 const LONG_AFTERNOON = { from: '13:30', to: '17:00' };
+const EVENING = { from: '17:30', to: '19:30' };
 
 const PATTERNS: Record<ClinicKind, readonly ((weekday: number) => HoursOfDay['periods'])[]> = {
   community: [
@@ -15,7 +16,12 @@ const PATTERNS: Record<ClinicKind, readonly ((weekday: number) => HoursOfDay['pe
   ],
   outpatient: [
     (weekday) => (weekday === 7 ? [] : [MORNING, AFTERNOON]),
-    (weekday) => (weekday % 2 === 0 || weekday === 5 ? [MORNING, LONG_AFTERNOON] : []),
+    (weekday) =>
+      weekday === 2 || weekday === 4
+        ? [MORNING, LONG_AFTERNOON, EVENING]
+        : weekday === 5 || weekday === 6
+          ? [MORNING, LONG_AFTERNOON]
+          : [],
   ],
   maternity: [
     (weekday) => (weekday <= 5 ? [MORNING, LONG_AFTERNOON] : [MORNING]),

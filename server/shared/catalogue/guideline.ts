@@ -1,3 +1,4 @@
+import { GUIDELINE_PARTS } from '@contract/vaccine/endpoints';
 import type { Guideline } from '@contract/vaccine/endpoints';
 import type { StoredContent } from '../../db/tables';
 import type { Bilingual, Language } from '../../kernel/language';
@@ -46,21 +47,29 @@ const GENERAL: Bilingual<readonly string[]> = {
 
 function sectionsOf(product: Disclosed, language: Language): Guideline['sections'] {
   const content = inLanguage(product.content, language);
-  const title = (key: keyof typeof TITLES): string => inLanguage(TITLES[key], language);
   const kind = product.category === 'free' ? PROGRAMME : VOLUNTARY;
-  return [
-    { title: title('what'), items: [content.description, inLanguage(kind, language)] },
-    { title: title('not'), items: [...content.contraindications] },
-    { title: title('reactions'), items: [...content.adverseReactions] },
-    { title: title('care'), items: [...content.precautions] },
-    { title: title('after'), items: [...content.afterCare] },
-    { title: title('general'), items: [...inLanguage(GENERAL, language)] },
-  ].filter(({ items }) => items.length > 0);
+  const items: Readonly<Record<keyof typeof TITLES, readonly string[]>> = {
+    what: [content.description, inLanguage(kind, language)],
+    not: content.contraindications,
+    reactions: content.adverseReactions,
+    care: content.precautions,
+    after: content.afterCare,
+    general: inLanguage(GENERAL, language),
+  };
+  return GUIDELINE_PARTS.filter((part) => items[part].length > 0).map((part) => ({
+    part,
+    title: inLanguage(TITLES[part], language),
+    items: [...items[part]],
+  }));
 }
+
+/** What is read of a disclosure. */
+const textsOf = (product: Disclosed, language: Language) =>
+  sectionsOf(product, language).map(({ title, items }) => ({ title, items }));
 
 /** Version of a product's disclosure: the same for both languages, changed whenever either text changes. */
 export const guidelineVersion = (product: Disclosed): string =>
-  sha256(JSON.stringify([sectionsOf(product, 'zh-CN'), sectionsOf(product, 'en')])).slice(0, 16);
+  sha256(JSON.stringify([textsOf(product, 'zh-CN'), textsOf(product, 'en')])).slice(0, 16);
 
 /** What must be read and agreed to before the product is booked. */
 export const guidelineOf = (product: Disclosed, language: Language): Guideline => ({

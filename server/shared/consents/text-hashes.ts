@@ -11,6 +11,7 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
     '1.0': 'a791fc41b200ea4900186f24eec216bb0bc862f20fca6d34ebb50fe3985fcc9c',
   },
   privacyPolicy: {
+    '1.9': '39bc3d74808f5dda481c6fe10cb991a8f6eb8660d3d88dd177f3e3f63fc7291b',
     '1.8': 'd5dbb8d940096239fc04ebf89ca63107b9a029f7b091f2c6ca166abf161cae08',
     '1.7': 'e4e6a4e498317d0e4531537dc3dae52085a20e8ec3d44e1a675bc2049eab10ee',
     '1.6': 'ff7f56af263e5c8fd60fba8ebb873725f4560a2871e60500fa0456d29f91bdac',
@@ -19,12 +20,14 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
     '1.3': 'f9f7e82aeb3a1b53d82a611521da31a2d8a50e33846346b3bba9d790e68a4722',
   },
   childrenPrivacy: {
+    '1.4': '1571c3a70fe3f33567b448a6b5d2ca9700d1d2494a22c7730c26b20b87130a1f',
     '1.3': 'b9b7476bd709300edcfdcd8fc087a3f132afc2483eec12adad351baf76261e96',
     '1.2': '943baa3d7956f7e45d23cb420b73fc1e06268b491b24b673c619461921746e8b',
     '1.1': 'aa4f87840eb25024314358fd5b9506e3d58c71d1a0d3440749023d56fd5ed460',
     '1.0': '65c29bc0ab50eac5e9589aa4ccd535a0100c4056c6e80037382cf5f90fb536a2',
   },
   memberConsent: {
+    '1.1': '402bf1776d031de50719f0daa06f655e5d7ca5d467c3a2e83b4f540bb333e39a',
     '1.0': '5e0e456b717d45ab08eede4dff9ef364b5f1bef584d6fc0120b8435356892184',
   },
   healthConsent: {

@@ -1,15 +1,12 @@
 import { knownVersion } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
 import { needsGuardian } from '@contract/linkman/age-rules';
-import type { ParsedInputOf } from '@contract/endpoints';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
+import type { MemberForm } from './complete-form';
 import { holdsStill } from './rows';
 import type { FamilyMemberRow } from './rows';
-
-/** A member as their form says. */
-export type MemberForm = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 
 const NONE = {
   guardian: null,

@@ -20,8 +20,8 @@ import { isKnown, linkDocument, personOf } from './person-documents';
 import { familyOf, isVaccinated, openOrders, ownFamilyMember } from './rows';
 import type { FamilyMemberRow } from './rows';
 import { DOCUMENT_VIOLATIONS } from './document-messages';
+import type { MemberForm } from './complete-form';
 import { guardianOf } from './guardian';
-import type { MemberForm } from './guardian';
 import { checkQueuedName } from './queued-name';
 
 const SELF = 1;

@@ -40,6 +40,10 @@ export const slotIsFree = (now: number): RawBuilder<boolean> => {
   return sql<boolean>`s.remaining > 0 and not s.drawn and ${onSale(sql, new Date(now), lastDay)} and ${notOver(sql, today, clock)} and ${sql.raw(HAS_DOSE)}`;
 };
 
+/** SQL condition: slot `s` is not closed, released and within the window. @param now ms */
+export const slotIsOnSale = (now: number): RawBuilder<boolean> =>
+  sql<boolean>`${onSale(sql, new Date(now), readClock(now).lastDay)}`;
+
 /** SQL condition: the time of slot `s` is not over. @param now ms */
 export const slotIsNotOver = (now: number): RawBuilder<boolean> => {
   const { today, clock } = readClock(now);

@@ -4,6 +4,8 @@ export interface Pages<Item> {
   readonly total: number;
   /** There are more items than `total`. */
   readonly isMore?: boolean;
+  /** What the list is of, where it is not what was asked for. */
+  readonly meant?: string | undefined;
   /** Number of the last loaded page; 0 before the first. */
   readonly pageNo: number;
   readonly hasMore: boolean;
@@ -14,6 +16,7 @@ export interface PageAnswer<Item> {
   readonly list: readonly Item[];
   readonly total: number;
   readonly isMore?: boolean;
+  readonly meant?: string | undefined;
   readonly pageNo: number;
   readonly hasMore: boolean;
 }
@@ -43,6 +46,7 @@ export function withPage<Item>(
     items: [...before, ...page.list.filter((item) => !ids.has(idOf(item)))],
     total: page.total,
     ...(page.isMore ? { isMore: true } : {}),
+    ...(page.meant ? { meant: page.meant } : {}),
     pageNo: page.pageNo,
     hasMore: page.hasMore,
   };

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { AppShellProps } from './app-shell-props';
 import { useLanguage } from '@/i18n/language';
 import { setGoBack } from '@/ui/page/back';
+import { setGoHelp } from '@/ui/state/help';
 import { cx } from '@/ui/class-names';
 import { TABLET, useMinWidth } from '@/ui/columns/use-min-width';
 import { TabBar } from '@/ui/tab-bar/tab-bar';
@@ -27,6 +28,7 @@ const NONE = -1;
 
 setGoBack(() => void navigate.back());
 setGoHome(() => void navigate.relaunch('home'));
+setGoHelp(() => void navigate.to('help'));
 
 function Navigation({ active }: { readonly active: number }) {
   const inEnglish = useLanguage() === 'en';

@@ -1,5 +1,6 @@
 import type { AppShellProps } from './app-shell-props';
 import { setGoBack } from '@/ui/page/back';
+import { setGoHelp } from '@/ui/state/help';
 import { setGoHome } from '../boundary/go-home';
 import { watchPages } from '../mini/lifecycle';
 import { catchMissingPages } from '../mini/page-not-found';
@@ -11,6 +12,7 @@ catchMissingPages();
 keepTabBar();
 setGoBack(() => void navigate.back());
 setGoHome(() => void navigate.relaunch('home'));
+setGoHelp(() => void navigate.to('help'));
 
 /** The platform renders the bars around its pages. */
 export function AppShell({ children }: AppShellProps) {

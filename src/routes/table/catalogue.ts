@@ -69,6 +69,12 @@ export const catalogueRoutes = {
     pullDown: true,
     share: { query: [] },
   },
+  doseHistory: {
+    path: '/doseHistory',
+    page: 'pages/catalogue/dose-history/index',
+    title: ['接种记录', 'Vaccination record'],
+    pullDown: true,
+  },
   helpChoose: {
     path: '/helpChoose',
     page: 'pages/catalogue/help-choose/index',

@@ -29,6 +29,11 @@ export const messageRoutes = {
     page: 'pages/message/message-details/index',
     title: ['消息详情', 'Message'],
   },
+  help: {
+    path: '/help',
+    page: 'pages/message/help/index',
+    title: ['帮助与客服', 'Help'],
+  },
   service: {
     path: '/service',
     page: 'pages/message/service/index',

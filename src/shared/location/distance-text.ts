@@ -10,7 +10,7 @@ const WHOLE_FROM = 10;
 const STEP = 10;
 
 /** A distance in words: tens of metres, then kilometres. */
-function distanceText(t: LocationText, metres: number): string {
+export function distanceText(t: LocationText, metres: number): string {
   const rounded = Math.round(metres / STEP) * STEP;
   if (rounded < KILOMETRE) return t('metres', { count: Math.max(STEP, rounded) });
   const km = metres / KILOMETRE;

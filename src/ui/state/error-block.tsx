@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/messages';
 import type { IconName } from '../icon/icons';
 import { FRAME_MESSAGES } from '../frame-messages';
+import { helpOpener } from './help';
 import { StateBlock } from './state-block';
 import type { BlockAction } from './state-block';
 
@@ -16,10 +17,11 @@ export interface ErrorBlockProps {
   readonly second?: BlockAction | undefined;
 }
 
-/** Why something cannot be shown or done, and one main action. */
+/** Why something cannot be shown or done, one main action, and where help is. */
 export function ErrorBlock(props: ErrorBlockProps) {
   const t = useText(FRAME_MESSAGES);
   const { title, reason, icon = 'triangle-alert', onRetry, action, second } = props;
+  const help = helpOpener();
   return (
     <StateBlock
       role="alert"
@@ -29,6 +31,7 @@ export function ErrorBlock(props: ErrorBlockProps) {
       text={reason}
       action={action ?? (onRetry ? { text: t('retry'), onPress: onRetry } : undefined)}
       second={second}
+      third={help && { text: t('help'), onPress: help }}
     />
   );
 }

@@ -21,6 +21,7 @@ export interface StateBlockProps {
   readonly text?: ReactNode;
   readonly action?: BlockAction | undefined;
   readonly second?: BlockAction | undefined;
+  readonly third?: BlockAction | undefined;
   readonly children?: ReactNode;
   readonly role?: 'alert' | 'status' | undefined;
   readonly size?: 'block' | 'page' | undefined;
@@ -28,7 +29,7 @@ export interface StateBlockProps {
 
 /** Common layout of empty, error and result: symbol, title, reason, one main action. */
 export function StateBlock(props: StateBlockProps) {
-  const { icon, tone, title, text, action, second, children, role, size = 'block' } = props;
+  const { icon, tone, title, text, action, children, role, size = 'block' } = props;
   return (
     <View
       className={cx('ui-state', `ui-state--${tone}`, `ui-state--${size}`)}
@@ -45,11 +46,13 @@ export function StateBlock(props: StateBlockProps) {
           {action.text}
         </Button>
       ) : null}
-      {second ? (
-        <Button kind="text" className="ui-state__second" onPress={second.onPress}>
-          {second.text}
-        </Button>
-      ) : null}
+      {[props.second, props.third].map((other) =>
+        other ? (
+          <Button key={other.text} kind="text" className="ui-state__second" onPress={other.onPress}>
+            {other.text}
+          </Button>
+        ) : null,
+      )}
     </View>
   );
 }

@@ -47,18 +47,8 @@ export async function bookAtClinic(visitor: Visitor, { vaccine }: Target): Promi
   await arrive(visitor, '/vaccineNotice');
 }
 
-/** Reads the disclosure to its end and agrees. */
-export async function agree(visitor: Visitor): Promise<void> {
-  const notice = visitor.shown();
-  const next = notice.getByRole('button', { name: '同意并继续' });
-  const read = notice.getByRole('button', { name: '我已阅读到这里' });
-  await notice.getByRole('button', { name: '请先阅读到最后' }).or(next).waitFor();
-  // Scrolling to the end does the same as the button there.
-  await notice.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-  await read.or(next).first().waitFor();
-  if (!(await next.isVisible())) await read.click({ timeout: GONE }).catch(() => undefined);
-  await next.click();
-}
+/** Agrees to the disclosure. */
+export const agree = (visitor: Visitor): Promise<void> => press(visitor, '已阅读，同意并继续');
 
 /** Opens the form of a target past its disclosure. */
 export async function openForm(visitor: Visitor, target: Target): Promise<void> {
@@ -81,10 +71,18 @@ export async function openFormOnSomeDay(visitor: Visitor, target: Target): Promi
   await over.or(times(visitor).first()).first().waitFor();
   if (!(await over.isVisible())) return;
   // The last day of a later month is after the day that the page believes to have.
+  await press(visitor, '看月历');
   await press(visitor, '下个月');
   await visitor.shown().getByRole('gridcell', { name: /余/ }).last().click();
   await times(visitor).first().waitFor();
 }
+
+/** The next free days of the strip; `checked`: only the chosen one, or only the others. */
+export const nextDays = (visitor: Visitor, checked?: boolean): Locator =>
+  visitor
+    .shown()
+    .getByRole('radiogroup', { name: '最近可约的日期' })
+    .getByRole('radio', checked === undefined ? {} : { checked });
 
 /** The times of the chosen day. */
 export const times = (visitor: Visitor): Locator =>
@@ -101,17 +99,14 @@ export async function chooseTime(visitor: Visitor, index = 0): Promise<string> {
 export const summary = (visitor: Visitor): Locator =>
   visitor.shown().getByRole('status', { name: '预约内容' });
 
-/** Fills in the form of a family member who is an adult or, with a guardian, a child. */
+/** Fills in what the form of a family member asks: the rest the account knows. */
 export async function fillMemberForm(
   visitor: Visitor,
-  member: { readonly name: string; readonly documentNumber: string; readonly mobile: string },
+  member: { readonly name: string; readonly documentNumber: string },
 ): Promise<void> {
   const form = visitor.shown();
-  await form.getByRole('radio', { name: '本人' }).click();
   await form.getByLabel('姓名', { exact: true }).fill(member.name);
   await form.getByLabel('证件号码').fill(member.documentNumber);
-  await form.getByLabel('联系手机').fill(member.mobile);
-  await form.getByRole('checkbox', { name: '我同意为上述目的' }).click();
 }
 
 /** Ends the session at the provider only: the browser does not know yet. */

@@ -8,8 +8,6 @@ type StepBefore = (visitor: Visitor, sample: Sample) => Promise<void>;
 /** The booking form opens only after the disclosure has been read. */
 const agreeToNotice: StepBefore = async (visitor, sample) => {
   await visitor.go(addressOf('vaccineNotice', sample));
-  const read = visitor.shown().getByRole('button', { name: '我已阅读到这里' });
-  if (await read.count()) await read.click();
   await visitor.shown().getByRole('button', { name: '同意并继续' }).click();
   await visitor.settle();
 };

@@ -122,10 +122,10 @@ describe.each(KINDS)('one visit of several doses, on %s', (kind) => {
       },
       as,
     );
-    const dueVisit = (depaCode?: string) =>
+    const dueVisit = (depaCode?: string, chosen?: string) =>
       world.provider.ok(
         'GET /subscribe/subscribe/dueVisit.do',
-        { linkmanId, regionCode: '110100', depaCode },
+        { linkmanId, regionCode: '110100', depaCode, chosen },
         as,
       );
     // Until the family has said what was given, nothing counts as due.
@@ -142,6 +142,12 @@ describe.each(KINDS)('one visit of several doses, on %s', (kind) => {
       ]),
     );
     expect(clinic?.freeDay).toBe(on(0));
+    // What is in the form already is not offered again, nor what cannot be given beside it.
+    const [others] = (await dueVisit(CLINIC, `${MMR},${PENTA}`)).clinics;
+    const offered = others?.doses.map(({ code }) => code) ?? [];
+    expect(offered).toEqual(expect.arrayContaining(['hepb', 'je-l']));
+    expect(offered).not.toContain('mmr');
+    expect(clinic?.doses.map(({ code }) => code)).toContain('mmr');
     const eva = { ...world.people.anna, linkmanId, token: parent.token };
     const doses = (clinic?.doses ?? []).map(({ productId, doseNo }) =>
       doseOf(eva, productId, VISIT, doseNo),

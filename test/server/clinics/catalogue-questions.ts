@@ -1,3 +1,4 @@
+import { FREE_ON } from '@contract/department/free-on-rules';
 import type { NearbyInput } from '../../../server/domain/clinics/clinic/nearby-input';
 import type { Asked } from '../../../server/domain/clinics/search/search';
 import { tokensOf } from '../../../server/search/tokens';
@@ -42,6 +43,7 @@ export function mixedQuestions(products: readonly string[], seed = 11) {
         pageSize: pick([3, 8, 50]),
         hasFreeSlots: sometimes(0.3, true),
         bookable: sometimes(0.3, true),
+        freeOn: sometimes(0.2, pick(FREE_ON)),
         openToday: sometimes(0.2, true),
         payWay: sometimes(0.2, pick(['1', '2', '5'])),
         priceMax: sometimes(0.2, pick([0, 10_000, 60_000])),

@@ -16,19 +16,22 @@ type Asked = NearbyInput & { readonly inStock?: boolean };
 
 /** What a clinic product `o` of clinic `d` must satisfy; nothing where the request has no such filter. */
 function productAsked(input: Asked, today: string, now: number): Condition | undefined {
-  const { productId, vaccineCode, zoneId, inStock, bookable, hasFreeSlots, priceMax } = input;
+  const { productId, vaccineCode, zoneId, inStock, priceMax, hasFreeSlots, freeOn } = input;
+  const isToBook = input.bookable === true || hasFreeSlots === true || freeOn !== undefined;
   const conditions = [
     productId && sql<boolean>`o.product_id = ${productId}`,
     vaccineCode &&
       sql<boolean>`o.product_id in (select id from products where vaccine_code = ${vaccineCode})`,
     zoneId &&
       sql<boolean>`o.product_id in (select jsonb_array_elements_text(product_ids) from zones where id = ${zoneId})`,
-    (inStock || bookable || hasFreeSlots) && sql<boolean>`o.in_stock`,
+    (inStock || isToBook) && sql<boolean>`o.in_stock`,
     priceMax !== undefined && sql<boolean>`o.price_cents + o.service_fee_cents <= ${priceMax}`,
-    (bookable || hasFreeSlots) &&
+    isToBook &&
       sql<boolean>`d.is_online and exists (select 1 from slots s where s.depa_code = o.depa_code
         and s.group_code = o.product_id and ${slotIsFree(now)}
-        and (${!hasFreeSlots} or s.day <= ${addDays(today, 6)}::date))`,
+        and (${!hasFreeSlots} or s.day <= ${addDays(today, 6)}::date)
+        and (${freeOn !== 'weekend'} or extract(dow from s.day) in (0, 6))
+        and (${freeOn !== 'evening'} or s.start_time >= '17:00'))`,
   ].filter((each) => typeof each === 'object');
   return conditions.length === 0 ? undefined : all(conditions);
 }

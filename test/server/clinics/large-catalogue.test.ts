@@ -122,6 +122,8 @@ test('lists of clinics read indexes only, and hardly anything when others have a
     { regionCode: '310115', keyword: 'pudong' },
     { hasFreeSlots: true, vaccineCode: 'flu' },
     { zoneId: 'none', openToday: true },
+    { freeOn: 'weekend' },
+    { freeOn: 'evening', within: 5_000 },
   ];
   for (const input of inputs) await nearby(ask(input), context);
   for (const plan of plans) expect(plan).not.toMatch(BIG);

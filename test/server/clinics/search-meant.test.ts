@@ -116,4 +116,28 @@ describe('what is meant by what is typed', () => {
       expect(found.map(({ groups }) => groups.length > 0)).toEqual(words.map(() => true));
     },
   );
+
+  test.each([
+    ['被狗咬了', '狂犬'],
+    ['liugna', '流感'],
+  ])(
+    'the list of vaccines understands %s as well, and says what it lists',
+    async (keyword, meant) => {
+      const understood = await provider.ok('GET /vaccine/product/pageList.do', { keyword });
+      expect(understood.meant).toContain(meant);
+      const plain = await provider.ok('GET /vaccine/product/pageList.do', {
+        keyword: understood.meant ?? '',
+      });
+      expect(understood.total).toBe(plain.total);
+      expect(plain.meant).toBeUndefined();
+      const english = await provider.ok(
+        'GET /vaccine/product/pageList.do',
+        { keyword },
+        { language: 'en' },
+      );
+      expect(english.meant).not.toMatch(/\p{Script=Han}/u);
+      const nothing = await provider.ok('GET /vaccine/product/pageList.do', { keyword: '望远镜' });
+      expect(nothing).toMatchObject({ total: 0, list: [] });
+    },
+  );
 });

@@ -19,6 +19,10 @@ export const inputsFor = (
   'GET /order/subscribe/visitWorkDays.do': { orderIds: orderId, month: dayFrom(3).slice(0, 7) },
   'GET /order/subscribe/visitTimes.do': { orderIds: orderId, day: dayFrom(3) },
   'POST /order/subscribe/changeVisit.do': { moves: [{ orderId, slotId }] },
+  'GET /order/subscribe/nearestVisits.do': { orderIds: orderId },
+  'POST /order/subscribe/changeClinic.do': {
+    ...{ idempotencyKey: newKey(), depaCode: 'D1', moves: [{ orderId, slotId }] },
+  },
   'GET /order/subscribe/visitCharge.do': { orderIds: orderId },
   'POST /order/subscribe/cancelVisit.do': { orderIds: [orderId], reason },
   'GET /order/observation/detail.do': { orderId },

@@ -5,6 +5,7 @@ import {
   createWorld,
   dayFrom,
   inDatabase,
+  insertMembers,
   insertSlots,
 } from '../kit/worlds/booking-world';
 import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
@@ -144,6 +145,38 @@ describe('reminders of several processes on one database', () => {
     const [, month, date] = day(1).split('-').map(Number);
     expect(list[0]?.body).toMatch(new RegExp(`${month}月${date}日 周. 09:00`));
     expect(await count('true')).toBe(1);
+  });
+
+  test('a visit of several is reminded of once, with everybody and everything in it', async () => {
+    const caller = callers[2] as Caller;
+    await inDatabase(testDatabase, async (database) => {
+      const { pool } = database;
+      const [daughterId] = await insertMembers(database, caller, [{}]);
+      await pool.query('delete from messages');
+      await pool.query(
+        `update linkmen set name = case id when $1 then '小明' else '小红' end where id in ($1, $2)`,
+        [caller.linkmanId, daughterId],
+      );
+      // Three of one account on the next day, two of them one recipient's; a fourth part of it is on another day.
+      await pool.query(
+        `update orders set user_id = $1, linkman_id = case when id in ('o3', 'o1') then $2 else $3 end,
+           visit_id = 'visit', updated_at = $4 where id in ('o3', 'o6', 'o9', 'o1')`,
+        [caller.userId, caller.linkmanId, daughterId, new Date(EARLY - 86_400_000)],
+      );
+    });
+    const provider = await start(NINE + 90_000);
+    await provider.runJobs();
+    const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
+    await provider.halt();
+    const day1 = list.filter(({ kind }) => kind === 'reminderDay');
+    expect(day1).toHaveLength(1);
+    expect(day1[0]?.body).toMatch(/小(明、小红|红、小明)的疫苗 P1约在/);
+    await inDatabase(testDatabase, async ({ pool }) => {
+      await pool.query('delete from messages where kind <> $1', ['reminderDay']);
+      await pool.query(`update orders set visit_id = null, updated_at = $1 where id <> 'o3'`, [
+        new Date(NINE + 1_000),
+      ]);
+    });
   });
 
   test('who accepted it gets the reminder by the platform as well, once, though its service fails first', async () => {

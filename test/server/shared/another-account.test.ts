@@ -19,6 +19,7 @@ import { aMemberForm, aClaim, aFamily, aQuestionnaireDraft, anUpload } from '../
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import { CAREGIVER_CALLS } from './caregiver-owned';
 import { EXPORT_CALLS } from './export-owned';
+import { DOSE_CALLS } from './dose-owned';
 import { AEFI_CALLS, FOLLOW_UP_CALLS } from './follow-up-owned';
 import { CHAT_CALLS, STAFF_CHAT_CALLS } from './chat-owned';
 import type { OwnedChat } from './chat-owned';
@@ -103,7 +104,6 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /subscribe/subscribe/courseDays.do': ({ linkmanId }) => ({
     ...{ depaCode: CLINIC, productId: PRODUCT, linkmanId, doseNo: 1, day: '2027-03-01' },
   }),
-  'GET /vaccine/plan/detail.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /base/feedback/save.do': ({ fileId }) => ({
     kind: 'problem',
     content: '打不开',
@@ -204,19 +204,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     reason: 'other',
     fileIds: [fileId],
   }),
-  'POST /vaccine/plan/removeDose.do': ({ doseRecordId }) => ({ doseRecordId }),
-  'POST /vaccine/plan/saveDose.do': ({ linkmanId }) => ({
-    linkmanId,
-    code: 'hepb',
-    doseNo: 2,
-    day: dayFrom(-5),
-  }),
-  'POST /vaccine/plan/saveDoseHistory.do': ({ linkmanId }) => ({
-    linkmanId,
-    batchKey: newKey(),
-    upToMonths: null,
-  }),
-  'POST /vaccine/plan/undoDoseHistory.do': ({ linkmanId, batchKey }) => ({ linkmanId, batchKey }),
+  ...DOSE_CALLS,
   'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do': ({ alertId }) => ({
     id: alertId,
   }),

@@ -1,4 +1,4 @@
-import { dayFrom } from '../kit/worlds/booking-world';
+import { dayFrom, newKey, OTHER_CLINIC } from '../kit/worlds/booking-world';
 
 type Of = { readonly orderId: string };
 
@@ -16,6 +16,12 @@ export const VISIT_CALLS = {
   'POST /order/subscribe/cancelVisit.do': ({ orderId }: Of) => ({
     orderIds: [orderId],
     reason: 'time',
+  }),
+  'GET /order/subscribe/nearestVisits.do': ({ orderId }: Of) => ({ orderIds: orderId }),
+  'POST /order/subscribe/changeClinic.do': ({ orderId }: Of) => ({
+    idempotencyKey: newKey(),
+    depaCode: OTHER_CLINIC,
+    moves: [{ orderId, slotId: 1 }],
   }),
   'POST /order/subscribe/changeVisit.do': ({ orderId }: Of) => ({
     moves: [{ orderId, slotId: 1 }],

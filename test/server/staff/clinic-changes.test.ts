@@ -172,6 +172,7 @@ describe('a manager changes what the clinic can be booked for', () => {
     const [message, ...more] = await messagesOf(caller, 'slotWithdrawn');
     expect(message?.body).toContain('照旧');
     expect(more).toEqual([]);
+    await until(async () => (await world.textsTo(caller, 'slotWithdrawn')) === 1);
     const detail = await provider().ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
     expect(detail).toMatchObject({ status: 'BOOKED', day: day(5) });
     // A second change of the same day meets nobody again.
@@ -258,7 +259,9 @@ describe('a manager changes what the clinic can be booked for', () => {
     ]);
     const [message, ...more] = await messagesOf(caller, 'waitingOver');
     expect(message?.body).toContain('候补已结束');
+    expect(message?.link).toEqual({ page: 'vaccineDetail', query: { vaccId: PRODUCT } });
     expect(more).toEqual([]);
+    await until(async () => (await world.textsTo(caller, 'waitingOver')) === 1);
   });
 
   test('a product that is taken out cannot be booked, and comes back with its week', async () => {

@@ -1,4 +1,4 @@
-import { admissions, isServed } from './admission-rules';
+import { admissions, bookableCapacity, isServed } from './admission-rules';
 
 const queueOf = (...people: number[]) => people.map((count, n) => ({ id: `t${n}`, people: count }));
 
@@ -28,4 +28,43 @@ test('a release is over when nobody decides and nobody waits or nothing is left'
   expect(isServed({ left: 4, granted: 0 }, 0)).toBe(true);
   expect(isServed({ left: 4, granted: 1 }, 0)).toBe(false);
   expect(isServed({ left: 4, granted: 0 }, 1)).toBe(false);
+});
+
+describe('places that can be booked', () => {
+  const on = (day: string, capacity: number, held = 0) => ({ day, places: capacity, held });
+  const days = [on('2026-12-01', 5), on('2026-12-02', 5), on('2026-12-03', 5)];
+
+  test('of a product that is not limited are all of them', () => {
+    expect(bookableCapacity(days, [])).toBe(15);
+  });
+
+  test('are no more than the doses', () => {
+    expect(bookableCapacity(days, [{ fromDay: '2026-11-01', remaining: 7 }])).toBe(7);
+    expect(bookableCapacity(days, [{ fromDay: '2026-11-01', remaining: 70 }])).toBe(15);
+    expect(bookableCapacity(days, [{ fromDay: '2026-11-01', remaining: -2 }])).toBe(0);
+  });
+
+  test('from a day on are no more than the doses that are valid then', () => {
+    const until = (remaining: number, last: number) => [
+      { fromDay: '2026-11-01', remaining },
+      { fromDay: '2026-12-03', remaining: last },
+    ];
+    expect(bookableCapacity(days, until(100, 2))).toBe(12);
+    expect(bookableCapacity(days, until(100, 0))).toBe(10);
+    expect(bookableCapacity(days, until(3, 2))).toBe(3);
+    expect(bookableCapacity(days, [...until(9, 2), { fromDay: '2026-12-20', remaining: 0 }])).toBe(
+      9,
+    );
+  });
+
+  test('count the doses that ticket holders hold', () => {
+    const held = [on('2026-12-01', 5, 2), on('2026-12-03', 5, 1)];
+    expect(bookableCapacity(held, [{ fromDay: '2026-11-01', remaining: 0 }])).toBe(3);
+    expect(
+      bookableCapacity(held, [
+        { fromDay: '2026-11-01', remaining: 4 },
+        { fromDay: '2026-12-02', remaining: 0 },
+      ]),
+    ).toBe(6);
+  });
 });

@@ -4,32 +4,53 @@ import { timeOf } from '../../../kernel/clock';
 import type { Db } from '../../../db/database';
 import { allowLongStatements } from '../../../db/long-statements';
 import type { Tables } from '../../../db/tables';
-import { admissions, isServed } from './admission-rules';
-import type { ReleaseCapacity } from './admission-rules';
+import { admissions, bookableCapacity, isServed } from './admission-rules';
+import type { DoseEntry, ReleaseCapacity, ReleaseDay } from './admission-rules';
 
 type Trx = Transaction<Tables>;
 
 /** Tickets that one round ends for want of places: some ten ms, for which entries wait. */
 const TURNED_AWAY = 2_000;
 
-/** Places of the release that are free or held by ticket holders, and those granted to admitted tickets. */
+interface CapacityRow {
+  readonly days: readonly ReleaseDay[];
+  readonly entries: readonly DoseEntry[];
+  readonly granted: number;
+}
+
+/**
+ * Places of the release that are free or held by ticket holders, as far as there are doses, and those granted to admitted tickets. Forms
+ * hold for a product, a dose each.
+ */
 export async function readCapacity(
   db: Db | Trx,
   releaseId: string,
   now: number,
 ): Promise<ReleaseCapacity> {
-  const { rows } = await sql<ReleaseCapacity>`
-    select (
-      select coalesce(sum(s.remaining + coalesce((
-        select sum(h.places) from holds h where h.slot_id = s.id and h.kind = 'form' and h.ended_at is null
-      ), 0)), 0)::integer from slots s
+  const { rows } = await sql<CapacityRow>`
+    with days as (
+      select s.day, sum(s.remaining + h.places)::integer as places, sum(h.doses)::integer as held
+      from slots s join releases r on r.id = s.release_id cross join lateral (
+        select coalesce(sum(h.places), 0) as places, coalesce(sum(cardinality(array_positions(h.products, r.product_id))), 0) as doses
+        from holds h where h.slot_id = s.id and h.kind = 'form' and h.ended_at is null
+      ) h
       where s.release_id = ${releaseId} and s.closed_at is null
         and (s.day + s.end_time::time) at time zone 'Asia/Shanghai' > ${new Date(now)}
-    ) as left, (
+      group by s.day
+    )
+    select (
+      select coalesce(json_agg(json_build_object('day', d.day, 'places', d.places, 'held', d.held)), '[]') from days d
+    ) as days, (
+      select coalesce(json_agg(json_build_object('fromDay', u.from_day, 'remaining', u.remaining) order by u.from_day), '[]')
+      from releases r join remaining_doses d on d.depa_code = r.depa_code and d.product_id = r.product_id
+      cross join lateral unnest(d.from_days, d.remaining) u (from_day, remaining) where r.id = ${releaseId}
+    ) as entries, (
       select coalesce(sum(t.places), 0)::integer from release_tickets t
       where t.release_id = ${releaseId} and t.state = 'admitted'
     ) as granted`.execute(db);
-  return rows[0] ?? { left: 0, granted: 0 };
+  const [row] = rows;
+  if (!row) return { left: 0, granted: 0 };
+  return { left: bookableCapacity(row.days, row.entries), granted: row.granted };
 }
 
 /** Ends expired admissions. */

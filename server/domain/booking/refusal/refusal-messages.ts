@@ -71,6 +71,14 @@ export const MESSAGE = {
     zh: '原预约已在线支付，请先取消原预约并等待退款，再重新预约',
     en: 'The earlier booking was paid online. Cancel it and wait for the refund, then book again.',
   },
+  otherPrice: {
+    zh: '那家门诊的价钱和现在的预约不一样，没有改动。请在那家门诊重新预约，原预约会一起取消',
+    en: 'The other clinic has another price. Nothing was changed. Book there instead: your present appointment is then cancelled.',
+  },
+  ownClinic: {
+    zh: '这个时间就在原来的门诊，请直接改约',
+    en: 'This time is at the same clinic. Change the time of your appointment instead.',
+  },
   ticketUsed: {
     zh: '您的排队号已用于预约，每个号只能预约一次',
     en: 'Your ticket has been used for a booking. Each one can be used once.',

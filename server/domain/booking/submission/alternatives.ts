@@ -1,24 +1,20 @@
 import type { AlternativeSlot } from '@contract/subscribe/endpoints';
 import { isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
-import type { Point } from '../../../shared/geo/distance';
 import { changeableUntil } from '../../../shared/lifecycle/lifecycle';
-import type { Db } from '../../../db/database';
-import type { Bilingual, Language } from '../../../kernel/language';
+import type { ReadingCache } from '../../../kernel/cache';
+import type { Language } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';
 import { bookableIn, isFree, windowMonths } from '../../../shared/slots/availability';
 import type { Availability, SlotView } from '../../../shared/slots/availability';
 import { metresBetween } from '../../../shared/geo/distance';
 import type { ClockReading } from '../../../shared/slots/clock-reading';
 import type { ClinicProduct } from '../../../shared/catalogue/clinic-product';
-import { createReadingCache } from '../../../kernel/cache';
+import { cityProductKey, nearestClinics } from './city-clinics';
+import type { CityClinic } from './city-clinics';
 
 /** How many alternative slots a refusal names. */
 const MOST_ALTERNATIVES = 3;
-/** Other clinics that are searched, nearest first. */
-const CLINICS = 6;
-/** ms; which clinics of a city have a product seldom changes. */
-const KEEP_CLINICS_FOR = 5_000;
 
 /** What alternative slots must fulfil. */
 export interface SlotSearch {
@@ -32,11 +28,6 @@ export interface SlotSearch {
   readonly tooNear?: readonly Span[];
   /** The slot that was refused. */
   readonly except?: number;
-}
-
-interface Clinic extends Point {
-  readonly depaCode: string;
-  readonly name: Bilingual;
 }
 
 /** The `count` free slots nearest to a time, found in one pass, because a rush calls this for every refusal. */
@@ -71,21 +62,10 @@ export type FindAlternatives = (
   language: Language,
 ) => Promise<AlternativeSlot[]>;
 
-export function createAlternatives(db: Db, availability: Availability): FindAlternatives {
-  const clinicsOf = createReadingCache(KEEP_CLINICS_FOR, async (key: string): Promise<Clinic[]> => {
-    const [cityCode = '', productId = ''] = key.split(' ');
-    const rows = await db
-      .selectFrom('departments as d')
-      .innerJoin('clinic_products as o', 'o.depa_code', 'd.depa_code')
-      .select(['d.depa_code', 'd.name', 'd.latitude', 'd.longitude'])
-      .where('d.city_code', '=', cityCode)
-      .where('d.is_online', '=', true)
-      .where('o.product_id', '=', productId)
-      .where('o.in_stock', '=', true)
-      .execute();
-    return rows.map(({ depa_code, ...row }) => ({ ...row, depaCode: depa_code }));
-  });
-
+export function createAlternatives(
+  clinicsOf: ReadingCache<string, readonly CityClinic[]>,
+  availability: Availability,
+): FindAlternatives {
   async function freeAt(
     depaCode: string,
     search: SlotSearch,
@@ -100,7 +80,7 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
 
   return async (search, at, language) => {
     const { clinicProduct } = search;
-    const word = (clinic: Clinic, slot: SlotView): AlternativeSlot => ({
+    const word = (clinic: CityClinic, slot: SlotView): AlternativeSlot => ({
       slotId: slot.id,
       depaCode: clinic.depaCode,
       departmentName: inLanguage(clinic.name, language),
@@ -118,10 +98,9 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
         alternatives.push(word(here, slot));
     }
     if (alternatives.length === MOST_ALTERNATIVES) return alternatives;
-    const others = (await clinicsOf.get(`${clinicProduct.cityCode} ${clinicProduct.productId}`))
-      .filter((clinic) => clinic.depaCode !== clinicProduct.depaCode)
-      .sort((a, b) => metresBetween(clinicProduct, a) - metresBetween(clinicProduct, b))
-      .slice(0, CLINICS);
+    const { cityCode, productId } = clinicProduct;
+    const clinics = await clinicsOf.get(cityProductKey(cityCode, productId));
+    const others = nearestClinics(clinics, clinicProduct);
     for (const clinic of others) {
       if (alternatives.length === MOST_ALTERNATIVES) break;
       const [slot] = await freeAt(clinic.depaCode, search, at, 1);

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../../../deps';
 import { createAlternatives } from './alternatives';
 import type { FindAlternatives } from './alternatives';
+import { createCityClinics } from './city-clinics';
+import type { CityClinic } from './city-clinics';
 import { createAvailability } from '../../../shared/slots/availability';
 import type { Availability } from '../../../shared/slots/availability';
 import { createBookingEngine } from './engine/engine';
@@ -59,6 +61,8 @@ export interface BookingServices {
   readonly shortProduct: ReadShortProduct;
   /** Reads an account's ticket in the queue of an announced release. */
   readonly queueTicket: FindQueueTicket;
+  /** Clinics of a city that have a product, by `cityProductKey`. */
+  readonly cityClinics: ReadingCache<string, readonly CityClinic[]>;
   readonly alternatives: FindAlternatives;
   /** Platforms that take money ahead; where there are none, orders are paid at the clinic. */
   readonly partners: PaymentPartners;
@@ -84,6 +88,7 @@ export function createBookingServices(deps: Deps): BookingServices {
   const slotNow = createSlotReader(runner, now);
   const shortProduct = createDoseReader(runner);
   const holds = createHolds({ runner, now, full, availability, slotNow, shortProduct });
+  const cityClinics = createCityClinics(deps.db);
   const expire = (slotId: number): Promise<number> => holds.expire(slotId);
   const several: AllOrNoneOptions = {
     runner,
@@ -121,7 +126,8 @@ export function createBookingServices(deps: Deps): BookingServices {
     slotNow,
     shortProduct,
     queueTicket: createTicketReader(runner),
-    alternatives: createAlternatives(deps.db, availability),
+    cityClinics,
+    alternatives: createAlternatives(cityClinics, availability),
     partners: deps.platforms.payment,
     orderKey: createHmac('sha256', deps.personKey).update('order code').digest(),
     cipher: deps.cipher,

@@ -13,19 +13,17 @@ import { recordsOf } from '../../../shared/doses/elsewhere';
 import { isFree, monthOf, windowMonths } from '../../../shared/slots/availability';
 import type { ClockReading } from '../../../shared/slots/clock-reading';
 import { seatsOf, withOwnSeats } from './own-seats';
-import type { OrderOfVisit } from './own-visit';
-
-type Orders = readonly [OrderOfVisit, ...OrderOfVisit[]];
+import type { Orders } from './own-visit';
 
 const productsOf = (orders: Orders): string[] => orders.map((order) => order.product_id);
 
-/** A month's slots of each product of a visit, once each; none of a product that the clinic does not give now. */
+/** A month's slots at a clinic of each product of a visit, once each; none of a product that the clinic does not give now. */
 async function monthFor(
   services: BookingServices,
   orders: Orders,
   month: string,
+  depaCode = orders[0].depa_code,
 ): Promise<ProductMonth[]> {
-  const depaCode = orders[0].depa_code;
   const seats = seatsOf(orders);
   return Promise.all(
     [...new Set(productsOf(orders))].map(async (productId) => {
@@ -98,17 +96,17 @@ export const visitWindows = (
     }),
   );
 
-/** The nearest times for a visit that could not be moved to the one asked for. */
-export async function nearestTimes(
+type Windows = Awaited<ReturnType<typeof visitWindows>>;
+
+/** The times of a clinic nearest to one, on days that suit every dose. @param most how many; 3 by default */
+export async function nearestAt(
   services: BookingServices,
-  orders: Orders,
-  { day, startTime }: { readonly day: string; readonly startTime: string },
+  { orders, depaCode, windows, around }: VisitNear,
   at: ClockReading,
-  userId: string,
+  most?: number,
 ): Promise<FamilyVisit[]> {
-  const windows = await visitWindows(services, orders, at, userId);
   const months = await Promise.all(
-    windowMonths(at).map((month) => monthFor(services, orders, month)),
+    windowMonths(at).map((month) => monthFor(services, orders, month, depaCode)),
   );
   const slots = new Map(
     [...new Set(productsOf(orders))].map((productId) => [
@@ -119,7 +117,7 @@ export async function nearestTimes(
   const last = windows.flatMap((each) => each.last ?? []).sort();
   const search = {
     productIds: productsOf(orders),
-    around: instantOf(day, startTime),
+    around: instantOf(around.day, around.startTime),
     from:
       windows
         .map(({ firstDay }) => firstDay)
@@ -128,5 +126,25 @@ export async function nearestTimes(
     to: last[0] ?? null,
     tooNear: windows.flatMap(({ gaps }) => gaps),
   };
-  return nearestOf(search, slots, at);
+  return nearestOf(search, slots, at, most);
+}
+
+/** A visit that is to move, and near what. */
+export interface VisitNear {
+  readonly orders: Orders;
+  readonly depaCode: string;
+  readonly windows: Windows;
+  readonly around: { readonly day: string; readonly startTime: string };
+}
+
+/** The nearest times for a visit that could not be moved to the one asked for. */
+export async function nearestTimes(
+  services: BookingServices,
+  orders: Orders,
+  around: VisitNear['around'],
+  at: ClockReading,
+  userId: string,
+): Promise<FamilyVisit[]> {
+  const windows = await visitWindows(services, orders, at, userId);
+  return nearestAt(services, { orders, depaCode: orders[0].depa_code, windows, around }, at);
 }

@@ -23,12 +23,15 @@ import type { OrderOfVisit } from './own-visit';
 export interface Moving {
   readonly order: OrderOfVisit;
   readonly slotId: number;
+  /** The clinic of that slot; undefined: the order's. */
+  readonly depaCode?: string | undefined;
 }
 
 /** A move that nothing speaks against but who comes first. */
 export interface JudgedMove extends Moving {
   readonly slot: SlotPosition;
   readonly recipient: Recipient;
+  readonly clinicProduct: ClinicProduct;
 }
 
 type Asker = Pick<UserContext, 'userId' | 'now' | 'today' | 'language'>;
@@ -36,7 +39,7 @@ type Asker = Pick<UserContext, 'userId' | 'now' | 'today' | 'language'>;
 /** Why the person may not have the dose on the day of the slot; null where they may. */
 async function doseRefusal(
   services: BookingServices,
-  { order, clinicProduct, recipient, slot }: JudgedMove & { readonly clinicProduct: ClinicProduct },
+  { order, clinicProduct, recipient, slot }: JudgedMove,
   days: ReadonlyMap<string, string>,
   { today }: Asker,
 ): Promise<DomainError | null> {
@@ -66,23 +69,24 @@ async function doseRefusal(
 export async function judgeMove(
   services: BookingServices,
   db: Db,
-  { order, slotId }: Moving,
+  { order, slotId, depaCode = order.depa_code }: Moving,
   days: ReadonlyMap<string, string>,
   context: Asker,
 ): Promise<JudgedMove> {
   const { userId, now, language } = context;
   const [clinicProduct, recipient, slot] = await Promise.all([
-    findClinicProduct(services, order.depa_code, order.product_id),
+    findClinicProduct(services, depaCode, order.product_id),
     findRecipient(services, order.linkman_id, userId),
     services.slots.get(slotId),
   ]);
   const closed = await clinicProductViolation(services, clinicProduct, readClock(now), language);
-  if (closed?.code === CODE.CLINIC_OFFLINE) throw closed;
+  // Whoever is booked at a clinic may move there although it is out of stock now.
+  if (closed && (closed.code === CODE.CLINIC_OFFLINE || depaCode !== order.depa_code)) throw closed;
   if (!isSlotFor(slot, clinicProduct)) throw refusedSlot({ kind: 'noSuchSlot' }, []);
-  const judged = { order, slotId, slot, recipient };
+  const judged = { order, slotId, slot, recipient, clinicProduct };
   if (slotId === order.slot_id) return judged;
   const refusal =
-    (await doseRefusal(services, { ...judged, clinicProduct }, days, context)) ??
+    (await doseRefusal(services, judged, days, context)) ??
     (await sameTimeRefusal(db, recipient, slot, context, clinicOf(clinicProduct), order.id));
   if (refusal) throw refusal;
   return judged;

@@ -10,7 +10,8 @@ const ownOrdersOf = (db: Db, userId: string, orderIds: readonly string[]) =>
     .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
     .select(['o.id', 'o.visit_id', 'o.slot_id', 'o.status', 'o.day', 'o.start_time', 'o.end_time'])
     .select(['o.remaining_changes', 'o.dose_no', 'o.depa_code', 'o.product_id', 'o.linkman_id'])
-    .select(['l.name as linkman_name'])
+    .select(['o.price_cents', 'o.service_fee_cents', 'o.paid_cents', 'o.guideline_version'])
+    .select(['o.mobile', 'o.remark', 'l.name as linkman_name'])
     .where('o.user_id', '=', userId)
     .where('o.removed_at', 'is', null)
     .where('o.id', 'in', orderIds)
@@ -20,6 +21,7 @@ const ownOrdersOf = (db: Db, userId: string, orderIds: readonly string[]) =>
 
 /** An order of {@link ordersOfVisit}. */
 export type OrderOfVisit = Awaited<ReturnType<typeof ownOrdersOf>>[number];
+export type Orders = readonly [OrderOfVisit, ...OrderOfVisit[]];
 
 const MESSAGE = {
   twice: {
@@ -40,7 +42,7 @@ export async function ordersOfVisit(
   db: Db,
   userId: string,
   orderIds: readonly string[],
-): Promise<readonly [OrderOfVisit, ...OrderOfVisit[]]> {
+): Promise<Orders> {
   if (new Set(orderIds).size < orderIds.length)
     throw refused(CODE.NOT_ONE_VISIT, { message: MESSAGE.twice });
   const rows = new Map((await ownOrdersOf(db, userId, orderIds)).map((row) => [row.id, row]));

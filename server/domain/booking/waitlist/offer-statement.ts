@@ -33,7 +33,8 @@ const inTurn = (
     and exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is null)`;
 
 /**
- * Freed places that wait to be offered, in the order in which they are; the holds `except` are left out.
+ * Freed places that wait to be offered, in the order in which they are; the holds `except` are left out. One that is held with a dose that
+ * came in is for who waits for its product.
  */
 export const FREED_SLOTS = namedStatement('', 'now lastDay startsAfter most except')`
 select h.id as hold_id, h.slot_id, s.depa_code, d.city_code, s.day, s.start_time, s.end_time, o.product_ids,
@@ -43,7 +44,8 @@ cross join lateral (select array(
   select g.product_id from slot_group_products g
   join clinic_products o on o.depa_code = g.depa_code and o.product_id = g.product_id and o.in_stock
   where g.depa_code = s.depa_code and g.group_code = s.group_code
-    and coalesce(${dosesLeft({ depaCode: 'g.depa_code', productId: 'g.product_id', day: 's.day' })}, 1) > 0
+    and case when h.products = '{}' then coalesce(${dosesLeft({ depaCode: 'g.depa_code', productId: 'g.product_id', day: 's.day' })}, 1) > 0
+      else g.product_id = any(h.products) end
 ) as product_ids) o
 where h.kind = 'offer' and h.user_id is null and h.ended_at is null and h.id <> all(:except::text[])
 order by h.slot_id, h.id limit :most::integer`;
@@ -58,7 +60,7 @@ export interface FreedSlotRow {
 export interface FreedSlotDetailRow extends FreedSlotRow {
   readonly depa_code: string;
   readonly city_code: string;
-  /** Products in stock that share the slot, of limited ones those of which a dose is left. */
+  /** Products in stock that share the slot, of limited ones those of which a dose is left; only that of a dose that is held. */
   readonly product_ids: readonly string[];
   readonly day: string;
   readonly start_time: string;
@@ -106,7 +108,7 @@ export const OFFER_SLOT = namedStatement(
   'now lastDay startsAfter today expiresAt mostOffers until holdId entryId',
 )`
 with freed as materialized (
-  select h.id, h.part, h.slot_id from holds h
+  select h.id, h.part, h.slot_id, h.products from holds h
   where h.id = :holdId::text and h.kind = 'offer' and h.user_id is null and h.ended_at is null
   limit 1 for update skip locked
 ), place as materialized (
@@ -124,7 +126,7 @@ with freed as materialized (
   update holds h set user_id = first.user_id, created_at = :now::timestamptz, expires_at = :expiresAt::timestamptz,
     products = array[first.product_id]
   from freed f, first where h.id = f.id and h.part = f.part
-    and coalesce(${lockedDosesLeft({ depaCode: 'first.depa_code', productId: 'first.product_id', day: 'first.day' })}, 1) > 0
+    and (first.product_id = any(f.products) or coalesce(${lockedDosesLeft({ depaCode: 'first.depa_code', productId: 'first.product_id', day: 'first.day' })}, 1) > 0)
   returning h.id
 ), noted as (
   update waitlist_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = :today::date

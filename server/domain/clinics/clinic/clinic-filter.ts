@@ -17,7 +17,8 @@ const idsOf = ({ vaccineCode, zoneId }: ProductsAsked) =>
         id: string;
       }>`select jsonb_array_elements_text(product_ids) as id from zones where id = ${zoneId}`;
 
-const both = (a: ClinicFilter, b: ClinicFilter): ClinicFilter =>
+/** What counts for both of two lists. */
+export const both = (a: ClinicFilter, b: ClinicFilter): ClinicFilter =>
   a && b ? new Set([...a].filter((id) => b.has(id))) : (a ?? b);
 
 /** Reads the products of a vaccine and of a zone. @returns ids of those that match everything asked for */

@@ -107,21 +107,21 @@ test('a place of something too dear is none', () => {
 
 test('a card counts what was asked for; its first free day is of something in stock', () => {
   const days = { hpv: '2026-11-27', flu: '2026-11-28', mmr: TODAY };
-  expect(inShort(clinic(), null, days)).toEqual({
+  expect(inShort(clinic(), {}, null, days)).toEqual({
     count: 3,
     priceFrom: 0,
     priceTo: 60_000,
     inStock: true,
     freeDay: '2026-11-27',
   });
-  expect(inShort(clinic(), new Set(['flu', 'mmr']), days)).toEqual({
+  expect(inShort(clinic(), {}, new Set(['flu', 'mmr']), days)).toEqual({
     count: 2,
     priceFrom: 0,
     priceTo: 10_000,
     inStock: true,
     freeDay: '2026-11-28',
   });
-  expect(inShort(clinic(), new Set(['rabies']), days)).toEqual({
+  expect(inShort(clinic(), {}, new Set(['rabies']), days)).toEqual({
     count: 0,
     priceFrom: null,
     priceTo: null,
@@ -134,7 +134,7 @@ test.each([
   [['mmr'], false],
   [['mmr', 'flu'], true],
 ])('of the products %j, something is in stock: %s', (products, expected) => {
-  expect(inShort(clinic(), new Set(products), {}).inStock).toBe(expected);
+  expect(inShort(clinic(), {}, new Set(products), {}).inStock).toBe(expected);
 });
 
 test('the release of a card is the first one of what was asked for', () => {
@@ -142,7 +142,25 @@ test('the release of a card is the first one of what was asked for', () => {
     flu: { releaseAt: 9, releaseId: null },
     hpv: { releaseAt: 5, releaseId: 'R1' },
   };
-  expect(firstRelease(clinic(), null, releases)).toEqual(releases.hpv);
-  expect(firstRelease(clinic(), new Set(['flu']), releases)).toEqual(releases.flu);
-  expect(firstRelease(clinic(), new Set(['mmr']), releases)).toBeNull();
+  expect(firstRelease(clinic(), {}, null, releases)).toEqual(releases.hpv);
+  expect(firstRelease(clinic(), {}, new Set(['flu']), releases)).toEqual(releases.flu);
+  expect(firstRelease(clinic(), {}, new Set(['mmr']), releases)).toBeNull();
+});
+
+test('with a price that is asked for, a card sums up what is to be had for it', () => {
+  const days = { flu: '2026-12-02', hpv: TODAY };
+  expect(inShort(clinic(), { priceMax: 10_000 }, null, days)).toEqual({
+    count: 2,
+    priceFrom: 0,
+    priceTo: 10_000,
+    inStock: true,
+    freeDay: '2026-12-02',
+  });
+  const releases = { hpv: { releaseAt: 1, releaseId: null } };
+  expect(firstRelease(clinic(), { priceMax: 10_000 }, null, releases)).toBeNull();
+});
+
+test('free places in the evening are places to book', () => {
+  expect(fits(clinic({ isOnline: false }), { freeOn: 'evening' }, null, TODAY)).toBe(false);
+  expect(fits(clinic(), { freeOn: 'evening' }, new Set(['mmr']), TODAY)).toBe(false);
 });

@@ -7,24 +7,30 @@ import type { ClinicFilter } from './clinic-filter';
 
 interface Asked extends Pick<
   NearbyInput,
-  'payWay' | 'openToday' | 'bookable' | 'hasFreeSlots' | 'priceMax'
+  'payWay' | 'openToday' | 'bookable' | 'hasFreeSlots' | 'freeOn' | 'priceMax'
 > {
   /** Has a matching product in stock, whether or not it can be booked. */
   readonly inStock?: boolean;
 }
 
 /** Whether the search is for places, so that what is out of stock or cannot be booked online is no answer. */
-export const asksForFreeSlots = ({ bookable, hasFreeSlots }: Asked): boolean =>
-  bookable === true || hasFreeSlots === true;
+export const asksForFreeSlots = ({ bookable, hasFreeSlots, freeOn }: Asked): boolean =>
+  bookable === true || hasFreeSlots === true || freeOn !== undefined;
 
-const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean =>
-  wanted === null || wanted.has(productId);
+type PriceAsked = Pick<Asked, 'priceMax'>;
+
+/** Whether a list is about a clinic product: one that is asked for, at a price that is. */
+const isRelevant = (
+  { productId, priceCents }: ListedProduct,
+  { priceMax }: PriceAsked,
+  wanted: ClinicFilter,
+): boolean =>
+  (wanted === null || wanted.has(productId)) && (priceMax === undefined || priceCents <= priceMax);
 
 /** Whether a clinic product matches the search, free places aside. */
 const productFits = (clinicProduct: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
-  isRelevant(wanted, clinicProduct) &&
-  (clinicProduct.inStock || !(asked.inStock || asksForFreeSlots(asked))) &&
-  (asked.priceMax === undefined || clinicProduct.priceCents <= asked.priceMax);
+  isRelevant(clinicProduct, asked, wanted) &&
+  (clinicProduct.inStock || !(asked.inStock || asksForFreeSlots(asked)));
 
 const isOpenOn = (clinic: ListedClinic, weekday: number): boolean =>
   clinic.texts().hours.some((hours) => hours.weekday === weekday && hours.periods.length > 0);
@@ -74,9 +80,10 @@ export interface ProductsInShort {
   readonly freeDay: string | null;
 }
 
-/** Sums the matching products up. */
+/** Sums the matching products up: those that are asked for, at a price that is. */
 export function inShort(
   clinic: ListedClinic,
+  asked: PriceAsked,
   wanted: ClinicFilter,
   days: FreeDays,
 ): ProductsInShort {
@@ -86,7 +93,7 @@ export function inShort(
   let inStock = false;
   let freeDay: string | null = null;
   for (const clinicProduct of clinic.clinicProducts()) {
-    if (!isRelevant(wanted, clinicProduct)) continue;
+    if (!isRelevant(clinicProduct, asked, wanted)) continue;
     count += 1;
     priceFrom = Math.min(priceFrom ?? clinicProduct.priceCents, clinicProduct.priceCents);
     priceTo = Math.max(priceTo ?? clinicProduct.priceCents, clinicProduct.priceCents);
@@ -100,12 +107,13 @@ export function inShort(
 /** The release of matching products that comes first. */
 export function firstRelease(
   clinic: ListedClinic,
+  asked: PriceAsked,
   wanted: ClinicFilter,
   releases: Releases,
 ): AwaitedRelease | null {
   let first: AwaitedRelease | null = null;
   for (const clinicProduct of clinic.clinicProducts()) {
-    const release = isRelevant(wanted, clinicProduct)
+    const release = isRelevant(clinicProduct, asked, wanted)
       ? releases[clinicProduct.productId]
       : undefined;
     if (release && (first === null || release.releaseAt < first.releaseAt)) first = release;

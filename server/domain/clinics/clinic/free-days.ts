@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { EVENING_FROM } from '@contract/department/free-on-rules';
+import type { FreeOn } from '@contract/department/free-on-rules';
 import { createBatcher } from '../../../db/batcher';
 import type { Database } from '../../../db/database';
 import { runPrepared } from '../../../db/prepared';
@@ -28,13 +31,19 @@ interface Row {
   readonly days: FreeDays;
 }
 
-/** SQL: the free days of the clinics of some areas, of products in stock. */
-export const freeDaysOf = (areas: readonly string[], now: number) => sql<Row>`
+/** SQL conditions on a slot `s`. */
+const IS_ON: Readonly<Record<FreeOn, RawBuilder<boolean>>> = {
+  weekend: sql<boolean>`extract(isodow from s.day::date) >= 6`,
+  evening: sql<boolean>`s.start_time >= ${sql.lit(EVENING_FROM)}`,
+};
+
+/** SQL: the free days of the clinics of some areas, of products in stock; with `freeOn`, those with a place at that time. */
+export const freeDaysOf = (areas: readonly string[], now: number, freeOn?: FreeOn) => sql<Row>`
   select d.region_code, d.depa_code, free.days
   from departments d
   cross join lateral (
     select json_object_agg(o.product_id, first.day) as days
-    from clinic_products o cross join lateral ${firstFreeDay(now)} first
+    from clinic_products o cross join lateral ${firstFreeDay(now, freeOn && IS_ON[freeOn])} first
     where o.depa_code = d.depa_code and o.in_stock
   ) free
   where d.region_code = any(${areas}::text[]) and d.is_online and free.days is not null`;
@@ -44,10 +53,11 @@ const NONE: FreeDays = {};
 /**
  * Reads on which days clinics have free places, by area: once for all concurrent readers, and in the background where
  * the cached value is stale but usable.
+ * @param freeOn counts only places at such a time
  */
-export function createFreeDays(database: Database, clock: { now(): number }) {
+export function createFreeDays(database: Database, clock: { now(): number }, freeOn?: FreeOn) {
   const read = async (areas: readonly string[]): Promise<AreaDays[]> => {
-    const rows = await runPrepared(database, freeDaysOf(areas, clock.now()));
+    const rows = await runPrepared(database, freeDaysOf(areas, clock.now(), freeOn));
     const found = new Map(areas.map((area) => [area, new Map<string, FreeDays>()]));
     for (const row of rows) found.get(row.region_code)?.set(row.depa_code, row.days);
     return areas.map((area) => found.get(area) ?? new Map<string, FreeDays>());

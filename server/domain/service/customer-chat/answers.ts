@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { ReadyAnswer } from '@contract/service/endpoints';
 import { redFlagIn } from '@contract/service/red-flag-rules';
 import type { Deps } from '../../../deps';
 import { dayText } from '../../../kernel/day-text';
 import { inLanguage } from '../../../kernel/language';
-import type { Language } from '../../../kernel/language';
+import type { Bilingual, Language } from '../../../kernel/language';
+import { isFamilyOfOrder } from '../../../shared/recipients/family-of-order';
 import { tokensOf } from '../../../search/tokens';
 import { createSearch } from '../../clinics/search/search';
 import { ordersIn } from '../../booking/order/order-row';
@@ -85,14 +87,20 @@ export function createAnswers({ db, database, clock }: Deps) {
   };
 }
 
-/** The clinic of the account's newest order: whom to call about a vaccination. */
-const lastClinic = (db: Deps['db'], userId: string) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
-    .select(['d.name', 'd.phone'])
-    .where('o.user_id', '=', userId)
-    .where('o.status', '<>', 'CANCELLED')
-    .orderBy('o.day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+interface Clinic {
+  readonly depa_code: string;
+  readonly name: Bilingual;
+  readonly phone: string;
+}
+
+/** The clinic of the newest order of the account's family: whom to call about a vaccination. Undefined without one. */
+export async function lastClinic(db: Deps['db'], userId: string): Promise<Clinic | undefined> {
+  const { rows } = await sql<Clinic>`
+    select d.depa_code, d.name, d.phone from linkmen l
+    join orders o on ${isFamilyOfOrder}
+    join departments d on d.depa_code = o.depa_code
+    where l.user_id = ${userId} and o.status <> 'CANCELLED' order by o.day desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}

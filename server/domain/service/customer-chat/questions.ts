@@ -86,8 +86,8 @@ export const QUESTIONS: readonly Question[] = [
   question(
     ['接种证明在哪里？', 'Where is my certificate?'],
     [
-      '接种完成后，在“我的预约”的那一单里打开“接种凭证”，可下载并验证真伪。',
-      'After the vaccination open “Certificate” of the appointment; it can be saved and verified.',
+      '一针的凭证：接种完成后，在“我的预约”的那一单里打开“接种凭证”。入托、入学要的全部记录：在“接种计划”里打开“接种记录”，中英文对照，可以打印。',
+      'Of one dose: after the vaccination open “Certificate” of the appointment. All doses, for school or travelling: open “Vaccination record” in the plan and print it, in Chinese and English.',
     ],
     /凭证|接种证明|接种记录证|certificate|proof of/i,
   ),

@@ -80,6 +80,17 @@ test('other times are days and times in words, a day named once', () => {
   expect(body('en')).toContain('Nearest available times: Thu 3 Dec 08:00, 09:00, Fri 4 Dec 14:30.');
 });
 
+test('times of other clinics name them', () => {
+  const times = {
+    zh: '2026-12-03 08:00 和平门诊 · 2026-12-03 09:00 安定门诊',
+    en: '2026-12-03 08:00 Heping clinic · 2026-12-03 09:00 Anding clinic',
+  };
+  const body = (language: 'zh-CN' | 'en') =>
+    renderMessage('slotClosed', { ...params, times }, { language, readOn: READ_ON }).body;
+  expect(body('zh-CN')).toContain('12月3日 周四 08:00（和平门诊）、09:00（安定门诊）。');
+  expect(body('en')).toContain('Thu 3 Dec 08:00 (Heping clinic), 09:00 (Anding clinic).');
+});
+
 test('interactions are counted in words, one and several', () => {
   const thing = { zh: '提问', en: 'question' };
   const title = (kind: MessageKind, count: string, language: 'zh-CN' | 'en') =>

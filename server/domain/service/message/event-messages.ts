@@ -5,12 +5,8 @@ import type { Bilingual, Language } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';
 import { COMMUNITY_MESSAGES } from './community-messages';
 import { countWords, INTERACTION_MESSAGES } from './interaction-messages';
-
-/** Who reads a message: their language, and the day, `YYYY-MM-DD`; null: any day, as in a file. */
-export interface MessageReader {
-  readonly language: Language;
-  readonly readOn: string | null;
-}
+import type { MessageReader } from './message-reader';
+import { timesText } from './times-text';
 
 interface Words {
   readonly title: Bilingual;
@@ -313,21 +309,6 @@ const replaced = (text: string, params: MessageParams, language: Language): stri
     return typeof value === 'string' ? value : inLanguage(value, language);
   });
 
-const DATE_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
-
-/** Several times, each day named once; text in another form stays as it is. */
-function timesText(times: string, { language, readOn }: MessageReader): string {
-  let last = '';
-  const parts = times.split(' · ').map((time) => {
-    const [, day, clock] = DATE_TIME.exec(time) ?? [];
-    if (!day || !clock) return time;
-    const isSame = day === last;
-    last = day;
-    return isSame ? clock : `${dayText(day, language, readOn)} ${clock}`;
-  });
-  return parts.join(language === 'en' ? ', ' : '、');
-}
-
 /** A text with its `{names}` replaced by a message's values; `{day}` (`YYYY-MM-DD`) in words. */
 export function fillText(text: string, params: MessageParams, reader: MessageReader): string {
   const { language, readOn } = reader;
@@ -343,7 +324,9 @@ export function renderMessage(
 ): { title: string; body: string } {
   const { language } = reader;
   const { title, body } = WORDS[kind];
-  const times = typeof params.times === 'string' ? timesText(params.times, reader) : '';
+  const { times: listed = '' } = params;
+  const text = typeof listed === 'string' ? listed : inLanguage(listed, language);
+  const times = text ? timesText(text, reader) : '';
   const others = times ? replaced(inLanguage(OTHERS, language), { times }, language) : '';
   const values = { ...params, ...countWords(params), others, moved: times };
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageKind } from '@contract/message/message-rules';
 import type { Db } from '../../../db/database';
+import type { OrderPart } from './visit-names';
 import { OPEN_STATUSES, statusList } from '../../../shared/lifecycle/statuses';
 
 /** Events processed at a time. */
@@ -52,11 +53,37 @@ const asksForOne = sql<boolean>`(
     and exists (select from caregivers c where c.linkman_id = o.linkman_id))
 )`;
 
+/**
+ * Events `f` of an event's step, itself among them, with their orders `p`: what the same transaction did to other parts of the visit. Only of
+ * kinds that say the same of each; what an order is paid or gets back is its own.
+ */
+const ofOneStep = sql`(
+    select o.id, o.start_time, o.linkman_id, o.product_id
+    union all
+    select v.id, v.start_time, v.linkman_id, v.product_id from orders v
+    where e.kind in ('created', 'changed', 'slotClosed', 'slotReopened', 'slotWithdrawn')
+      and v.visit_id = o.visit_id and v.user_id = o.user_id and v.day = o.day and v.id <> o.id
+  ) p join order_events f on f.order_id = p.id and f.kind = e.kind and f.xmin = e.step and (p.id <> o.id or f.id = e.id)`;
+
+/** Whether it is the first of its step: one message says it of the whole visit. */
+const isFirstOfStep = sql<boolean>`not exists (select from ${ofOneStep} where f.id < e.id)`;
+
+/** Who of the visit it happened to, with which products, by time. */
+const partsOfStep = sql<readonly [OrderPart, ...OrderPart[]]>`(
+  select json_agg(json_build_object('person', n.name, 'product', c.short_name, 'linkmanId', n.id, 'orderId', s.order_id,
+    'startTime', s.start_time) order by s.start_time, s.id)
+  from (select f.id, p.id as order_id, p.start_time, p.linkman_id, p.product_id from ${ofOneStep}) s
+  join linkmen n on n.id = s.linkman_id join products c on c.id = s.product_id)`;
+
+/** When the first of them begins. */
+const startOfStep = sql<string>`(select min(p.start_time) from ${ofOneStep})`;
+
 /** Events without a message. "offset 0" has this checked first: most of the latest events have one and need no more. */
 const withoutMessage = (db: Db, after: number, through: number) =>
   db
     .selectFrom('order_events as e')
     .selectAll('e')
+    .select(sql`e.xmin`.as('step'))
     .where('e.id', '>', after)
     .where('e.id', '<=', through)
     .where(({ not, exists, selectFrom }) =>
@@ -77,16 +104,15 @@ export const eventsBetween = (db: Db, after: number, through: number) =>
     .selectFrom(withoutMessage(db, after, through).as('e'))
     .innerJoin('orders as o', 'o.id', 'e.order_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
-    .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
     .leftJoin('refunds as r', 'r.order_id', 'o.id')
-    .select(['e.id', 'e.at', 'e.note', 'o.id as order_id', 'o.user_id', 'o.day', 'o.start_time'])
-    .select(['o.depa_code', 'o.product_id', 'l.name as person', 'p.short_name', 'd.name'])
-    .select(['e.kind as event', 'o.linkman_id', 'e.acted_by', 'o.booked_by', 'r.refund_cents'])
+    .select(['e.id', 'e.at', 'e.note', 'o.id as order_id', 'o.user_id', 'o.day', 'd.name'])
+    .select(['o.depa_code', 'o.product_id', startOfStep.as('start_time'), partsOfStep.as('parts')])
+    .select(['e.kind as event', 'e.acted_by', 'o.booked_by', 'r.refund_cents'])
     .select(isOfFamily.as('isOfFamily'))
     .select(kindOf.as('message'))
     .where(asksForOne)
+    .where(isFirstOfStep)
     .where('u.deleted_at', 'is', null)
     .orderBy('e.id')
     .limit(BATCH);

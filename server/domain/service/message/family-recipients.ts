@@ -22,18 +22,23 @@ export interface SharedFamily {
 const takenBy = ({ event, acted_by, booked_by, user_id }: EventToNotify): string =>
   acted_by ?? ((event === 'created' && booked_by) || (user_id ?? ''));
 
+/** The members whom an event is about, each once. */
+const membersOf = ({ parts }: EventToNotify): string[] => [
+  ...new Set(parts.map(({ linkmanId }) => linkmanId)),
+];
+
 /** The caregivers of the members whom events are about; nothing is read for families that share nobody. */
 export async function sharedFamilyOf(
   store: Pick<Deps, 'db' | 'cipher'>,
   events: readonly EventToNotify[],
 ): Promise<SharedFamily> {
-  const linkmanIds = [...new Set(events.flatMap(({ linkman_id: id }) => id ?? []))];
+  const linkmanIds = [...new Set(events.flatMap(membersOf))];
   const rows = await caregiversOf(store.db, linkmanIds);
   const caregivers = new Map<string, Caregiver[]>();
   for (const { linkman_id: id, user_id: userId, role } of rows)
     caregivers.set(id, [...(caregivers.get(id) ?? []), { userId, role }]);
-  const isNamed = ({ linkman_id: id, acted_by: by }: EventToNotify): boolean =>
-    by !== null || caregivers.has(id ?? '');
+  const isNamed = (event: EventToNotify): boolean =>
+    event.acted_by !== null || membersOf(event).some((id) => caregivers.has(id));
   const mobiles = await maskedMobiles(store, events.filter(isNamed).map(takenBy));
   return { caregivers, mobiles };
 }
@@ -44,7 +49,10 @@ interface EventRecipient {
   readonly kind: MessageKind;
   /** The page where it is not that of the kind. */
   readonly page?: MessagePage;
-  readonly isCaregiver: boolean;
+  /** The member whose caregiver it is; null: the owner. */
+  readonly caregiverOf: string | null;
+  /** What of the visit the reader may see. */
+  readonly parts: EventToNotify['parts'];
 }
 
 /** Messages about money are the owner's. */
@@ -60,32 +68,38 @@ const OWNERS: readonly MessageKind[] = [
 const pageFor = (role: CaregiverRole, kind: MessageKind): { page?: MessagePage } =>
   kind === 'slotClosed' && !includesRole(role, 'guardian') ? { page: 'orderDetail' } : {};
 
+/** Of a step of the family, those who did not take it are told who did. */
+function caregiversToNotify(
+  event: EventToNotify,
+  linkmanId: string,
+  caregivers: readonly Caregiver[],
+): EventRecipient[] {
+  const { message } = event;
+  const [first, ...others] = event.parts.filter((part) => part.linkmanId === linkmanId);
+  if (!first) return [];
+  const by = takenBy(event);
+  return caregivers.flatMap(({ userId, role }): EventRecipient[] => {
+    const reader = { userId, caregiverOf: linkmanId, parts: [first, ...others] } as const;
+    if (event.isOfFamily && by !== userId) return [{ ...reader, kind: 'familyAppointment' }];
+    const isSeen = OWNERS.includes(message) || message === 'familyAppointment';
+    return isSeen ? [] : [{ ...reader, kind: message, ...pageFor(role, message) }];
+  });
+}
+
 /**
- * Who gets the message of an event: the owner, and the caregivers of the member. Of a step of the family, those who did not take
- * it are told who did; who cancelled by themselves sees it at once and gets none.
+ * Who gets the message of an event: the owner one of the whole visit, and the caregivers of a member one of that member's part. Who
+ * cancelled by themselves sees it at once and gets none.
  */
 export function recipientsOf(event: EventToNotify, { caregivers }: SharedFamily): EventRecipient[] {
-  const { message, linkman_id: linkmanId, user_id: owner } = event;
-  const others = caregivers.get(linkmanId ?? '') ?? [];
-  const by = takenBy(event);
-  const recipients: EventRecipient[] = [];
-  const isMoney = OWNERS.includes(message);
-  if (owner !== null && !(message === 'familyAppointment' && by === owner)) {
-    const isOfOthers = event.isOfFamily && by !== owner && !isMoney;
-    recipients.push({
-      userId: owner,
-      kind: isOfOthers ? 'familyAppointment' : message,
-      isCaregiver: false,
-    });
-  }
-  for (const { userId, role } of others) {
-    const isOwnStep = by === userId;
-    const reader = { userId, isCaregiver: true };
-    if (event.isOfFamily && !isOwnStep) recipients.push({ ...reader, kind: 'familyAppointment' });
-    else if (!isMoney && message !== 'familyAppointment')
-      recipients.push({ ...reader, kind: message, ...pageFor(role, message) });
-  }
-  return recipients;
+  const { message, user_id: owner, parts } = event;
+  const isOwnStep = takenBy(event) === owner;
+  const isOfOthers = event.isOfFamily && !isOwnStep && !OWNERS.includes(message);
+  const isSeen = owner === null || (message === 'familyAppointment' && isOwnStep);
+  const kind = isOfOthers ? 'familyAppointment' : message;
+  return [
+    ...(isSeen ? [] : [{ userId: owner, kind, caregiverOf: null, parts }]),
+    ...membersOf(event).flatMap((id) => caregiversToNotify(event, id, caregivers.get(id) ?? [])),
+  ];
 }
 
 const STEPS: Readonly<Record<string, Bilingual>> = {

@@ -6,7 +6,8 @@ import { moneyText } from '@contract/money/money-text-rules';
 import { readClock } from '../../../shared/slots/clock-reading';
 import { clinicProductKey } from '../../../shared/catalogue/clinic-product';
 import type { BookingServices } from '../../booking/submission/services';
-import { REMOVED_MEMBER } from '../../../kernel/removed-member';
+import type { AlternativeSlot } from '@contract/subscribe/endpoints';
+import type { Bilingual, Language } from '../../../kernel/language';
 import { instantOf } from '../../../kernel/clock';
 import { namedStatement } from '../../../db/named-statement';
 import type { Db } from '../../../db/database';
@@ -15,6 +16,8 @@ import { BATCH, eventsBetween, nextEnd, settledThrough } from './events-to-notif
 import type { EventToNotify } from './events-to-notify';
 import { familyParams, recipientsOf, sharedFamilyOf } from './family-recipients';
 import type { SharedFamily } from './family-recipients';
+import { namesOf } from './visit-names';
+import { TIMES } from './times-text';
 
 /** ms between reads of all events since the mark. */
 const RETRY_DELAY = 5_000;
@@ -23,27 +26,35 @@ const MARK = 'events told';
 
 const OFFERED: readonly MessageKind[] = ['slotClosed', 'closedCancelled', 'cancelledByClinic'];
 
-/** The nearest free times of the same clinic, `YYYY-MM-DD HH:mm`, where the person needs another. */
+/**
+ * The nearest free times, `YYYY-MM-DD HH:mm`, where the person needs another: of the same clinic, and where it has none, of the nearest
+ * others, each followed by the clinic's name.
+ */
 async function otherTimes(
   services: BookingServices,
   event: EventToNotify,
   now: number,
-): Promise<string> {
+): Promise<string | Bilingual> {
   if (!OFFERED.includes(event.message)) return '';
   const clinicProduct = await services.clinicProducts.get(
     clinicProductKey(event.depa_code, event.product_id),
   );
   if (!clinicProduct) return '';
   const around = instantOf(event.day, event.start_time);
-  const found = await services.alternatives(
-    { clinicProduct, around, from: null, to: null },
-    readClock(now),
-    'zh-CN',
-  );
-  return found
-    .filter(({ depaCode }) => depaCode === event.depa_code)
-    .map(({ day, startTime }) => `${day} ${startTime}`)
-    .join(' · ');
+  const found = (language: Language) =>
+    services.alternatives(
+      { clinicProduct, around, from: null, to: null },
+      readClock(now),
+      language,
+    );
+  const all = await found('zh-CN');
+  const own = all.filter(({ depaCode }) => depaCode === event.depa_code);
+  if (own.length > 0) return own.map(({ day, startTime }) => `${day} ${startTime}`).join(TIMES);
+  const named = (slots: readonly AlternativeSlot[]): string =>
+    slots
+      .map(({ day, startTime, departmentName }) => `${day} ${startTime} ${departmentName}`)
+      .join(TIMES);
+  return all.length > 0 ? { zh: named(all), en: named(await found('en')) } : '';
 }
 
 /** The page that a message opens; the order's where none is given here. */
@@ -71,40 +82,41 @@ async function messageRows(
   now: number,
 ) {
   const params = await paramsOf(services, event, now);
-  return recipientsOf(event, family).map(({ userId, kind, page, isCaregiver }, index) => {
+  return recipientsOf(event, family).map(({ userId, kind, page, caregiverOf, parts }, index) => {
     const link: StoredLink = {
       page: page ?? PAGES[kind] ?? 'orderDetail',
-      query: { orderId: event.order_id },
+      query: { orderId: caregiverOf === null ? event.order_id : parts[0].orderId },
     };
     return {
       user_id: userId,
       message_class: MESSAGE_KINDS[kind],
       kind,
-      params: kind === 'familyAppointment' ? { ...params, ...familyParams(event, family) } : params,
+      params: {
+        ...params,
+        ...namesOf(parts),
+        time: parts[0].startTime,
+        ...(kind === 'familyAppointment' ? familyParams(event, family) : {}),
+      },
       link,
       // The first one has the event's own key, by which it is known to have its messages.
-      dedupe_key: index === 0 ? `event:${event.id}` : `event:${event.id}:${userId}`,
+      dedupe_key:
+        index === 0 ? `event:${event.id}` : `event:${event.id}:${caregiverOf ?? ''}:${userId}`,
       created_at: event.at,
-      linkman_id: isCaregiver ? event.linkman_id : null,
+      linkman_id: caregiverOf,
     };
   });
 }
 
-async function paramsOf(services: BookingServices, event: EventToNotify, now: number) {
-  return {
-    person: event.person || REMOVED_MEMBER,
-    product: event.short_name,
-    clinic: event.name,
-    day: event.day,
-    time: event.start_time,
-    // Staff's reason for settling a claim is for the log only.
-    reason: event.message === 'claimedCancelled' ? '' : event.note,
-    money: event.refund_cents === null ? '' : moneyText(event.refund_cents),
-    times: await otherTimes(services, event, now),
-  };
-}
+const paramsOf = async (services: BookingServices, event: EventToNotify, now: number) => ({
+  clinic: event.name,
+  day: event.day,
+  // Staff's reason for settling a claim is for the log only.
+  reason: event.message === 'claimedCancelled' ? '' : event.note,
+  money: event.refund_cents === null ? '' : moneyText(event.refund_cents),
+  times: await otherTimes(services, event, now),
+});
 
-/** Writes the messages of each event; existing ones stay as they are. */
+/** Writes the messages of each event and visit; existing ones stay as they are. */
 async function write(
   services: BookingServices,
   db: Db,

@@ -12,40 +12,61 @@ export const REMIND_UNTIL = '21:00';
 export const REMINDED_AT_ONCE = 1_000;
 
 /**
- * Writes the missing reminders of some of a day's appointments, for the owner and the caregivers, in the order of their ids: found and written in one
- * statement, each under a key of its own, so that concurrent or dying processes leave exactly one. Orders booked or moved
+ * Writes the missing reminders of some of a day's appointments, in the order of their ids: found and written in one
+ * statement, one a visit for the owner, and for a caregiver one a member of it, each under a key of its own, so that
+ * concurrent or dying processes leave exactly one. Orders booked or moved
  * after the hour get none; closed slots get a text of their own. Appointments are counted off before it is asked which
- * of them miss something: where nothing does, that would be the whole day.
+ * of them miss something: where nothing does, that would be the whole day. Whichever order of a visit is met first, the reminder names
+ * all of those that its reader may see.
  * `name` of the reminder in its key, `isClosed` whether of closed slots, `madeBefore` and last changed, `most` appointments
  * `after` an id. One row: the last id, null where there are no more.
  */
 export const REMIND = namedStatement('remind', 'day name kind isClosed madeBefore now most after')`
 with page as materialized (
-  select o.id, o.user_id, o.linkman_id, o.product_id, o.depa_code, o.slot_id, o.day, o.start_time, o.updated_at
+  select o.id, o.user_id, o.linkman_id, o.product_id, o.depa_code, o.slot_id, o.day, o.start_time, o.updated_at, o.visit_id
   from orders o
   where o.day = :day::date and o.status in (${statusList(OPEN_STATUSES)}) and o.id > :after::text
   order by o.id limit :most::integer
+), missing as (
+  select distinct on (r.key) o.*, s.close_reason, r.reader, r.role, r.member_id, r.key
+  from page o
+  join slots s on s.id = o.slot_id and (s.closed_at is not null) = :isClosed
+  cross join lateral (
+    select o.user_id as reader, '' as role, null as member_id, :name::text || ':' || coalesce(o.visit_id, o.id) || ':' || o.day as key
+    union all
+    select c.user_id, c.role, c.linkman_id,
+      :name::text || ':' || coalesce(o.visit_id, o.id) || ':' || o.day || ':' || c.linkman_id || ':' || c.user_id
+    from caregivers c where c.linkman_id = o.linkman_id
+  ) r
+  where o.updated_at < :madeBefore::timestamptz
+    and not exists (select from messages m where m.dedupe_key = r.key)
+    and not exists (select from muted_messages x
+      where x.user_id = r.reader and x.kind = :kind::text and x.channel = 'inApp')
+  order by r.key, o.id
 ), written as (
   insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
-  select r.user_id, case when :isClosed::boolean then 'booking' else 'reminder' end, :kind::text,
-    jsonb_build_object('person', l.name, 'product', p.short_name, 'clinic', d.name,
-      'day', to_char(o.day, 'YYYY-MM-DD'), 'time', o.start_time, 'reason', s.close_reason),
-    jsonb_build_object('page', case when :isClosed and r.role <> 'escort' then 'modifyOrder' else 'orderDetail' end,
+  select o.reader, case when :isClosed::boolean then 'booking' else 'reminder' end, :kind::text,
+    jsonb_build_object('person', v.person, 'product', v.product, 'clinic', d.name,
+      'day', to_char(o.day, 'YYYY-MM-DD'), 'time', v.start_time, 'reason', o.close_reason),
+    jsonb_build_object('page', case when :isClosed and o.role <> 'escort' then 'modifyOrder' else 'orderDetail' end,
       'query', jsonb_build_object('orderId', o.id)),
-    :name::text || ':' || o.id || ':' || o.day || r.suffix, :now::timestamptz
-  from page o
-  cross join lateral (
-    select o.user_id, '' as role, '' as suffix
-    union all select c.user_id, c.role, ':' || c.user_id from caregivers c where c.linkman_id = o.linkman_id
-  ) r
-  join slots s on s.id = o.slot_id and (s.closed_at is not null) = :isClosed
-  join linkmen l on l.id = o.linkman_id
-  join products p on p.id = o.product_id
+    o.key, :now::timestamptz
+  from missing o
   join departments d on d.depa_code = o.depa_code
-  where o.updated_at < :madeBefore::timestamptz
-    and not exists (select from messages m where m.dedupe_key = :name::text || ':' || o.id || ':' || o.day || r.suffix)
-    and not exists (select from muted_messages x
-      where x.user_id = r.user_id and x.kind = :kind::text and x.channel = 'inApp')
+  cross join lateral (
+    select jsonb_build_object('zh', string_agg(distinct l.name, '、'), 'en', string_agg(distinct l.name, ', ')) as person,
+      jsonb_build_object('zh', string_agg(distinct p.short_name ->> 'zh', '、'), 'en', string_agg(distinct p.short_name ->> 'en', ', ')) as product,
+      min(v.start_time) as start_time
+    from (
+      select o.linkman_id, o.product_id, o.start_time
+      union all
+      select w.linkman_id, w.product_id, w.start_time from orders w
+      join slots s on s.id = w.slot_id and (s.closed_at is not null) = :isClosed
+      where w.visit_id = o.visit_id and w.id <> o.id and w.user_id = o.user_id and w.day = o.day
+        and w.status in (${statusList(OPEN_STATUSES)}) and w.updated_at < :madeBefore
+        and (o.member_id is null or w.linkman_id = o.member_id)
+    ) v join linkmen l on l.id = v.linkman_id join products p on p.id = v.product_id
+  ) v
   order by o.id
   on conflict (dedupe_key) do nothing
 )

@@ -67,11 +67,13 @@ export async function endEntriesOf(trx: Db, ids: readonly number[], now: number)
     with ended as (
       update waitlist_entries set state = 'over', ended_at = ${at}
       where id = any(${ids}::bigint[]) and state = 'waiting'
-      returning id, user_id, linkman_id, product_id, depa_code
+      returning id, user_id, linkman_id, product_id, depa_code, coalesce(day, to_day) as last_day
     ), written as (
       insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
       select e.user_id, 'waiting', 'waitingOver', jsonb_build_object('person', coalesce(l.name, ''),
-        'product', p.short_name, 'clinic', d.name), null, 'waiting-over:' || e.id, ${at}
+          'product', p.short_name, 'clinic', d.name, 'day', to_char(e.last_day, 'YYYY-MM-DD')),
+        jsonb_build_object('page', 'vaccineDetail', 'query', jsonb_build_object('vaccId', e.product_id)),
+        'waiting-over:' || e.id, ${at}
       from ended e
       join users u on u.id = e.user_id and u.deleted_at is null
       join products p on p.id = e.product_id

@@ -104,18 +104,45 @@ async function notify(trx: Db, due: Due, now: number): Promise<void> {
     .execute();
 }
 
-/**
- * Writes to the next recipients of open recalls who have an account. Messages and the note that they are written are one
- * transaction: killed at any moment, it goes on with whom it has not written to.
- * @param now ms @returns whether there may be more
- */
-export async function notifyRecipients(db: Db, now: number): Promise<boolean> {
-  await listRecipients(db);
-  return db.transaction().execute(async (trx) => {
+/** Writes to the next recipients on the lists of open recalls. @returns whether there may be more */
+const notifyNext = (db: Db, now: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
     const due = await dueRecipients(trx);
     for (const each of due) await notify(trx, each, now);
     return due.length === AT_ONCE;
   });
+
+const openRecalls = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('lot_recalls')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** ms between two lists of whom the lots were given; whom the desk records meanwhile it lists itself. */
+const LISTED_EVERY = 60_000;
+
+/**
+ * Writes to the next recipients of open recalls who have an account. Messages and the note that they are written are one
+ * transaction: killed at any moment, it goes on with whom it has not written to. Recipients are listed when a recall begins and once a minute.
+ * @returns what does one run (ms); it returns whether there may be more
+ */
+export function createRecallNotifier(db: Db): (now: number) => Promise<boolean> {
+  let listedAt = -Infinity;
+  let listed: ReadonlySet<number> = new Set();
+  return async (now) => {
+    const open = await openRecalls(db);
+    const isDue = now - listedAt >= LISTED_EVERY || now < listedAt;
+    if (isDue || open.some((id) => !listed.has(id))) {
+      await listRecipients(db);
+      listedAt = now;
+      listed = new Set(open);
+    }
+    return notifyNext(db, now);
+  };
 }
 
 /** Whether a recall is open: doses of its lot may still be recorded. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lotProblem } from '@contract/stock/stock-rules';
 import type { LotProblem } from '@contract/stock/stock-rules';
 import type { Db } from '../../../db/database';
@@ -67,6 +68,14 @@ async function noteDeviation(
     .execute();
 }
 
+/** Lists the recipient for the open recalls of the lot, whose job looks for others once a minute only. */
+const listForRecalls = (trx: Db, { orderId, depaCode, productId, lot }: GivenDoseOfLot) =>
+  sql`
+    insert into recall_recipients (recall_id, order_id)
+    select r.id, ${orderId} from lot_recalls r
+    where r.ended_at is null and r.product_id = ${productId} and r.lot = ${lot} and (r.depa_code is null or r.depa_code = ${depaCode})
+    on conflict do nothing`.execute(trx);
+
 /**
  * Takes a recorded dose out of its lot, where the clinic has entered it. In the transaction that records the dose, after
  * order and slot: lots are locked last, after what may be booked of them.
@@ -81,6 +90,7 @@ export async function countGiven(trx: Db, dose: GivenDoseOfLot): Promise<string 
   if (found) {
     if (dose.alreadyGiven === '') throw lotRefused(dose.lot, found.problem, found.reason);
     await noteDeviation(trx, dose, found.problem);
+    if (found.problem === 'recalled') await listForRecalls(trx, dose);
   } else if (dose.onlyIfStocked && !(stored && stored.balance > 0)) {
     if (await keepsCount(trx, dose)) throw lotUnstocked(dose.lot, stored !== undefined);
   }

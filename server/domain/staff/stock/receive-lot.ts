@@ -2,6 +2,7 @@ import { CODE } from '@contract/errors';
 import type { StockLot } from '@contract/manage/lot-endpoints';
 import type { Db } from '../../../db/database';
 import { DomainError, refusedInput } from '../../../http/domain-error';
+import { holdDosesForWaitlist, lockWaitedSlots } from '../../booking/waitlist/offer-doses';
 import { recordStaffChange } from '../manage/staff-changes';
 import { lockDoses } from './lock-doses';
 import { lockClinicLot, readClinicLot, shownLot } from './managed-lot';
@@ -86,7 +87,7 @@ async function holdsProduct(db: Db, { depaCode, productId }: LotOfClinic): Promi
 }
 
 /**
- * Enters doses of a lot that came in, once for each request.
+ * Enters doses of a lot that came in, once for each request. Where they limit bookings, who waits for one is asked first.
  * @throws DomainError 4004 for a product that the clinic does not hold; 4000 for another expiry than the lot has, or a pack of
  *   another lot
  */
@@ -94,6 +95,8 @@ export const receiveLot = (db: Db, received: ReceivedLot): Promise<StockLot> =>
   db.transaction().execute(async (trx) => {
     const { depaCode, productId, lot, doses, staffId, note, now, requestKey } = received;
     await holdsProduct(trx, received);
+    // Slots before doses, as bookings lock them.
+    const slotIds = await lockWaitedSlots(trx, received);
     await lockDoses(trx, received);
     const lotId = await enterLot(trx, received);
     const { expiry, balance } = await lockClinicLot(trx, depaCode, lotId);
@@ -117,6 +120,7 @@ export const receiveLot = (db: Db, received: ReceivedLot): Promise<StockLot> =>
         request_key: requestKey,
       })
       .execute();
+    await holdDosesForWaitlist(trx, received, slotIds);
     const change = {
       staffId,
       depaCode,

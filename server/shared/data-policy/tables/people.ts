@@ -233,6 +233,13 @@ export const PEOPLE_TABLES: Policies = {
     withheld: { reference: 'id user_id', hash: 'batch_key' },
     atDeletion: DELETE,
   }),
+  booklet_pictures: personal({
+    category: 'health',
+    title: ['接种证照片', 'Photos of vaccination books'],
+    owners: [through('upload_id', 'uploads')],
+    exported: 'upload_id linkman_id page_no added_at',
+    atDeletion: CASCADE,
+  }),
   declined_suggestions: personal({
     category: 'health',
     title: ['不再提示的疫苗', 'Suggestions that you declined'],

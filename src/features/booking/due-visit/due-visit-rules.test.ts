@@ -1,6 +1,6 @@
 import { withDose } from '@/features/booking/submission/family-rules';
 import { emptyForm, withPrefill } from '@/features/booking/submission/submit-info';
-import { alsoDue } from './also-due-rules';
+import { alsoDue, asksAlsoDue } from './also-due-rules';
 import { bookingOf, dueCodes } from './due-visit-rules';
 
 const dose = (code: string, productId: string) => ({
@@ -42,4 +42,33 @@ test('what is in the form already is not offered again', () => {
   expect(alsoDue(withDose(form, first), visit)).toEqual([]);
   expect(alsoDue({ ...form, linkmanId: null }, visit)).toEqual([]);
   expect(alsoDue(form, undefined)).toEqual([]);
+});
+
+describe('what else is due is asked about', () => {
+  const today = '2026-11-30';
+  const form = { ...emptyForm({ depaCode: 'c1', productId: 'jel-nip' }, 'key'), linkmanId: 'anna' };
+  const turn = { linkmanId: 'anna', doseNo: null, earliest: null, why: '' };
+  const held = { kind: 'held', holdKey: '', holdId: 'h', expiresAt: 0, isOffer: true } as const;
+
+  test.each([
+    ['a child', form, '2008-12-01', true],
+    ['a grown-up', form, '2008-11-30', false],
+    ['nobody yet', { ...form, linkmanId: null }, '2026-01-01', false],
+    [
+      'a child with a held place',
+      { ...form, hold: { ...held, isOffer: false } },
+      '2026-01-01',
+      true,
+    ],
+    ['a child with an offered place', { ...form, hold: held }, '2026-01-01', false],
+    [
+      'a child whose turn has come',
+      { ...form, prefill: { ...turn, wantedFrom: '2026-12-01', groupMembers: [] } },
+      '2026-01-01',
+      false,
+    ],
+    ['a child of a plan', { ...form, prefill: turn }, '2026-01-01', true],
+  ] as const)('for %s', (_, info, birthday, isAsked) => {
+    expect(asksAlsoDue(info, birthday, today)).toBe(isAsked);
+  });
 });

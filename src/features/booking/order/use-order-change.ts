@@ -28,8 +28,14 @@ export interface OrderChange {
   readonly busy: boolean;
   /** Why the last attempt was refused; null if it was not. */
   readonly violation: OrderViolation | null;
-  /** Sends a change; on success shows a toast and the order. Resolves with whether it succeeded. */
-  readonly send: (call: () => Promise<unknown>, done: string) => Promise<boolean>;
+  /**
+   * Sends a change; on success shows a toast and the order, or what `open` opens. Resolves with whether it succeeded.
+   */
+  readonly send: <Answer>(
+    call: () => Promise<Answer>,
+    done: string,
+    open?: (answer: Answer) => Promise<unknown>,
+  ) => Promise<boolean>;
 }
 
 /** Sends a form that changes an order; deletes its drafts on success. */
@@ -38,15 +44,15 @@ export function useOrderChange(orderId: string): OrderChange {
   const toOrder = useReturnToOrder(orderId);
   const [busy, setBusy] = useState(false);
   const [violation, setViolation] = useState<OrderViolation | null>(null);
-  const send: OrderChange['send'] = async (call, done) => {
+  const send: OrderChange['send'] = async (call, done, open = toOrder) => {
     setBusy(true);
     setViolation(null);
     try {
-      await call();
+      const answer = await call();
       closeDrafts();
       showToast(done, 'success');
       refreshOrders();
-      await toOrder();
+      await open(answer);
       return true;
     } catch (error) {
       setViolation(violationOf(error, t('actionFailed')));

@@ -57,6 +57,8 @@ export const REMEDY_MESSAGES = defineMessages(
     askClinicNote: '{phone}',
     clinicPage: '查看门诊电话和地址',
     free: '免费',
+    help: '需要帮助',
+    helpNote: '电话、在线客服、常见问题',
   },
   {
     more: 'What else you can do',
@@ -113,5 +115,7 @@ export const REMEDY_MESSAGES = defineMessages(
     askClinicNote: '{phone}',
     clinicPage: 'The clinic’s number and address',
     free: 'Free of charge',
+    help: 'Get help',
+    helpNote: 'Phone, chat and common questions',
   },
 );

@@ -3,7 +3,14 @@ import type { Slot, WorkDays } from '@contract/subscribe/endpoints';
 import { shanghaiDay, shanghaiInstant } from '@contract/time/shanghai-rules';
 import { monthGrid, monthOf } from '@/ui/calendar/month-grid';
 import { offeredSlots, timesOutcome } from './slot-rules';
-import { countsOf, firstFreeDay, isFreeDay, nextDay } from './work-day-rules';
+import {
+  countsOf,
+  firstFreeDay,
+  isFreeDay,
+  nextDay,
+  STRIP_DAYS,
+  stripDays,
+} from './work-day-rules';
 import { bookableMonths } from './bookable-months';
 
 const RUNS = { numRuns: runs(10_000) };
@@ -85,6 +92,24 @@ test('an instant of a day in Shanghai lies on that day', () => {
   fc.assert(
     fc.property(day, clock, (on, at) => {
       expect(shanghaiDay(shanghaiInstant(on, at))).toBe(on);
+    }),
+    RUNS,
+  );
+});
+
+test('the strip has the next days that the calendar counts places for, and no others', () => {
+  fc.assert(
+    fc.property(fc.array(workDays, { maxLength: 2 }), fc.option(soon), (months, chosen) => {
+      const counts = countsOf(months);
+      const free = Object.keys(counts).filter((on) => (counts[on] ?? 0) > 0);
+      const strip = stripDays(months, chosen);
+      expect(strip).toEqual([...new Set(strip)].sort());
+      expect(strip).toHaveLength(Math.min(STRIP_DAYS, free.length));
+      expect(free).toEqual(expect.arrayContaining([...strip]));
+      if (chosen !== null && free.includes(chosen)) expect(strip).toContain(chosen);
+      const skipped = free.filter((on) => !strip.includes(on));
+      for (const on of strip)
+        if (on !== chosen) expect(skipped.every((one) => one > on)).toBe(true);
     }),
     RUNS,
   );

@@ -11,6 +11,8 @@ import {
   nextRelease,
   notBefore,
   queueDaysOf,
+  STRIP_DAYS,
+  stripDays,
   withChosenDay,
   without,
 } from './work-day-rules';
@@ -111,6 +113,65 @@ test('the calendar opens at the first free day of both months', () => {
   const december = work({ '2026-12-08': 1, '2026-12-02': 3 });
   expect(firstFreeDay([november, december])).toBe('2026-12-02');
   expect(firstFreeDay([november])).toBeNull();
+});
+
+describe('the strip of the next free days', () => {
+  const every = (from: number, to: number, count = 3): Record<string, number> =>
+    Object.fromEntries(
+      Array.from({ length: to - from + 1 }, (_, index) => [`2026-12-${from + index}`, count]),
+    );
+  const days = work({
+    '2026-11-20': 0,
+    '2026-11-21': 1,
+    '2026-11-22': -1,
+    '2026-11-23': 4,
+    ...every(10, 19),
+    '2026-12-20': 3,
+  });
+
+  test('has no day that is full, closed or outside the limits, and is in order over both months', () => {
+    expect(stripDays([days], null)).toEqual([
+      '2026-11-21',
+      '2026-11-23',
+      '2026-12-10',
+      '2026-12-11',
+      '2026-12-12',
+      '2026-12-13',
+      '2026-12-14',
+      '2026-12-15',
+    ]);
+    const next = work({ '2026-12-02': 1 });
+    expect(stripDays([work({ '2026-11-30': 2 }), next], null)).toEqual([
+      '2026-11-30',
+      '2026-12-02',
+    ]);
+    expect(stripDays([work({ '2026-11-20': 0 })], null)).toEqual([]);
+    expect(stripDays([], null)).toEqual([]);
+  });
+
+  test('always has the chosen day, if it is free', () => {
+    const shown = stripDays([days], '2026-12-19');
+    expect(shown).toHaveLength(STRIP_DAYS);
+    expect(shown.at(-1)).toBe('2026-12-19');
+    expect(stripDays([days], '2026-11-23')).toEqual(stripDays([days], null));
+    expect(stripDays([days], '2026-11-20')).toEqual(stripDays([days], null));
+  });
+
+  test('begins at the day from which one is wanted, with days before it where there are too few', () => {
+    expect(stripDays([days], null, '2026-11-22')[0]).toBe('2026-11-23');
+    expect(stripDays([days], null, '2026-12-18')).toEqual([
+      '2026-12-12',
+      '2026-12-13',
+      '2026-12-14',
+      '2026-12-15',
+      '2026-12-16',
+      '2026-12-17',
+      '2026-12-18',
+      '2026-12-19',
+    ]);
+    expect(stripDays([days], null, '2027-01-01').at(-1)).toBe('2026-12-19');
+    expect(stripDays([work({ '2026-11-21': 1 })], null, '2027-01-01')).toEqual(['2026-11-21']);
+  });
 });
 
 test('a day that needs a ticket is proposed only where there is no other', () => {

@@ -120,6 +120,30 @@ export function firstFreeDay(
   return free.find((day) => !queued.includes(day)) ?? free[0] ?? null;
 }
 
+/** Days of the strip: two rows on a phone. */
+export const STRIP_DAYS = 8;
+
+/**
+ * The next free days, in order, at most {@link STRIP_DAYS}: from `wantedFrom` on where there are enough, else with the last
+ * ones before it. The chosen day, if free, is always among them.
+ */
+export function stripDays(
+  months: readonly WorkDays[],
+  chosen: string | null,
+  wantedFrom: string | null = null,
+): readonly string[] {
+  const counts = countsOf(months);
+  const free = Object.keys(counts)
+    .filter((day) => (counts[day] ?? FULL) > FULL)
+    .sort();
+  const firstWanted = wantedFrom === null ? 0 : free.findIndex((day) => day >= wantedFrom);
+  const last = Math.max(0, free.length - STRIP_DAYS);
+  const start = firstWanted < 0 ? last : Math.min(firstWanted, last);
+  const days = free.slice(start, start + STRIP_DAYS);
+  if (chosen === null || !free.includes(chosen) || days.includes(chosen)) return days;
+  return [...days.slice(0, STRIP_DAYS - 1), chosen].sort();
+}
+
 /**
  * The day to select when the months have been loaded, also after a change of person or dose.
  * @param proposed the day proposed before, empty for none yet, null once the user has chosen

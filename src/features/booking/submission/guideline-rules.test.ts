@@ -1,6 +1,6 @@
 import { guidelineParts } from './guideline-rules';
 
-const section = (title: string, ...items: string[]) => ({ title, items });
+const section = (title: string, ...items: string[]) => ({ part: 'not' as const, title, items });
 const WAIT = section('留观', '接种后留观 30 分钟');
 
 test('one disclosure is as it is', () => {

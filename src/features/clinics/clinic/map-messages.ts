@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of the clinic map and of the further filters. */
+/** Texts of the clinic map. */
 export const CLINIC_MAP_MESSAGES = defineMessages(
   {
     map: '{region}的门诊位置',
@@ -18,18 +18,6 @@ export const CLINIC_MAP_MESSAGES = defineMessages(
     none: '没有符合条件的门诊',
     noneText: '放宽筛选，或切换城市。',
     failed: '门诊没有加载出来',
-    payWay: '支付方式',
-    any: '不限',
-    pay1: '医保卡',
-    pay2: '微信支付',
-    pay3: '支付宝',
-    pay4: '银联卡',
-    pay5: '现金',
-    price: '每剂价格（不含服务费）',
-    priceFree: '免费',
-    priceUpTo: '不超过 ¥{yuan}',
-    apply: '查看门诊',
-    reset: '重置',
   },
   {
     map: 'Where the clinics of {region} are',
@@ -47,17 +35,5 @@ export const CLINIC_MAP_MESSAGES = defineMessages(
     none: 'No clinics found',
     noneText: 'Remove some filters or change city.',
     failed: 'Clinics could not be loaded',
-    payWay: 'Payment',
-    any: 'Any',
-    pay1: 'Health insurance card',
-    pay2: 'WeChat Pay',
-    pay3: 'Alipay',
-    pay4: 'Bank card',
-    pay5: 'Cash',
-    price: 'Price per dose, without service fee',
-    priceFree: 'Free of charge',
-    priceUpTo: 'Up to ¥{yuan}',
-    apply: 'Show clinics',
-    reset: 'Reset',
   },
 );

@@ -37,11 +37,11 @@ test('a filter is switched on and off, whatever the order of taps', () => {
   expect(toggled(['hasFreeSlots', 'bookable'], 'bookable')).toEqual(['hasFreeSlots']);
 });
 
-test('a way to pay and a price are asked for only where one is chosen; free is a price', () => {
+test('further filters are asked for only where one is chosen; free is a price', () => {
   expect(nearbyQuery({ region: REGION, further: NO_FURTHER })).not.toHaveProperty('payWay');
-  const further = { payWay: '1', priceMax: 0 } as const;
-  expect(nearbyQuery({ region: REGION, further })).toMatchObject({ payWay: '1', priceMax: 0 });
-  expect([furtherCount(NO_FURTHER), furtherCount(further)]).toEqual([0, 2]);
+  const further = { payWay: '1', priceMax: 0, freeOn: 'weekend', within: 3_000 } as const;
+  expect(nearbyQuery({ region: REGION, further })).toMatchObject(further);
+  expect([furtherCount(NO_FURTHER), furtherCount(further)]).toEqual([0, 4]);
 });
 
 test('the next page goes on behind the last clinic, with or without a distance', () => {

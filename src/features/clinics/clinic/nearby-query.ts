@@ -12,24 +12,16 @@ export const CLINICS_A_PAGE = 8;
 /** Most characters of a search word. */
 export const KEYWORD_LIMIT = 40;
 
-/** Payment methods by their codes (specification §9). */
-export const PAY_WAYS = ['1', '2', '3', '4', '5'] as const;
-export type PayWay = (typeof PAY_WAYS)[number];
+type NearbyQuery = Omit<InputOf<'GET /department/department/nearbyDepartment.do'>, 'pageNo'>;
 
-/** Limits for the price of a dose, cents: free, then rising. */
-export const PRICE_LIMITS = [0, 10_000, 30_000, 60_000, 100_000] as const;
-
-/** Filters with a value; null: any. */
-export interface FurtherFilters {
-  readonly payWay: PayWay | null;
-  /** Cents. */
-  readonly priceMax: number | null;
-}
-export const NO_FURTHER: FurtherFilters = { payWay: null, priceMax: null };
+/** Filters with a value; one that is left out: any. */
+export type FurtherFilters = Partial<
+  Pick<NearbyQuery, 'vaccineCode' | 'freeOn' | 'within' | 'priceMax' | 'payWay'>
+>;
+export const NO_FURTHER: FurtherFilters = {};
 
 /** How many of the further filters are active. */
-export const furtherCount = ({ payWay, priceMax }: FurtherFilters): number =>
-  Number(payWay !== null) + Number(priceMax !== null);
+export const furtherCount = (further: FurtherFilters): number => Object.keys(further).length;
 
 export interface NearbyAsked {
   readonly region: Region;
@@ -42,13 +34,10 @@ export interface NearbyAsked {
   readonly pageSize?: number;
 }
 
-type NearbyQuery = Omit<InputOf<'GET /department/department/nearbyDepartment.do'>, 'pageNo'>;
-
 /** The query for clinics; unset conditions are left out, so that equal queries are equal calls. */
 export function nearbyQuery(asked: NearbyAsked): NearbyQuery {
   const { region, keyword = '', filters = [], productId, zoneId } = asked;
   const { pageSize = CLINICS_A_PAGE } = asked;
-  const { payWay, priceMax } = asked.further ?? NO_FURTHER;
   const word = keyword.trim().slice(0, KEYWORD_LIMIT);
   return {
     regionCode: region.regionCode,
@@ -57,8 +46,7 @@ export function nearbyQuery(asked: NearbyAsked): NearbyQuery {
     ...(productId ? { productId } : {}),
     ...(zoneId ? { zoneId } : {}),
     ...Object.fromEntries(filters.map((filter) => [filter, '1'] as const)),
-    ...(payWay === null ? {} : { payWay }),
-    ...(priceMax === null ? {} : { priceMax }),
+    ...asked.further,
     pageSize,
   };
 }

@@ -37,6 +37,7 @@ export const HISTORY_MESSAGES = defineMessages(
     givenNone: '一剂都没打过',
     visitorUnknown: '选好已经打到哪个月龄，才知道缺哪几剂。',
 
+    visitorBorn: '{birthday} 出生',
     visitorFacts: '{birthday} 出生，{sex}',
     visitorGiven: '{facts}，{given}',
     offerTitle: '把刚才填的添加为家庭成员？',
@@ -89,6 +90,7 @@ export const HISTORY_MESSAGES = defineMessages(
     givenNone: 'None were given',
     visitorUnknown: 'Choose up to which age doses were given, to see which are missing.',
 
+    visitorBorn: 'Born {birthday}',
     visitorFacts: 'Born {birthday}, {sex}',
     visitorGiven: '{facts}. {given}',
     offerTitle: 'Add what you entered as a family member?',

@@ -11,7 +11,7 @@ export const PLAN_MESSAGES = defineMessages(
     peopleFailed: '家庭成员没有加载出来',
     visitor: '不登录也能看',
     visitorText:
-      '填出生日期和性别，马上按国家免疫规划算出来。只在本机计算，不上传；登录后可以直接添加为家庭成员。',
+      '填出生日期，马上按国家免疫规划算出来。只在本机计算，不上传；登录后可以直接添加为家庭成员。',
     login: '登录，管理全家的计划',
     birthday: '出生日期',
     sex: '性别',
@@ -42,6 +42,7 @@ export const PLAN_MESSAGES = defineMessages(
     suggestions: '自费疫苗建议',
     suggestionsNote: '不在国家免疫规划内，自愿、自费',
     done: '已打过',
+    wholeRecord: '查看和打印',
     print: '打印这份计划',
     printed: '出生日期 {birthday} · 打印于 {today} · 供参考，以接种证和门诊为准',
     doneNone: '还没有记录',
@@ -172,7 +173,7 @@ export const PLAN_MESSAGES = defineMessages(
     peopleFailed: 'Your family could not be loaded',
     visitor: 'No login needed',
     visitorText:
-      'Give a date of birth and sex to see the plan of the national programme. It is worked out on this device and not sent; after logging in it can become a family member.',
+      'Give a date of birth to see the plan of the national programme. It is worked out on this device and not sent; after logging in it can become a family member.',
     login: 'Log in for your family’s plans',
     birthday: 'Date of birth',
     sex: 'Sex',
@@ -204,6 +205,7 @@ export const PLAN_MESSAGES = defineMessages(
     suggestions: 'Paid vaccines to consider',
     suggestionsNote: 'Not in the national programme: voluntary, at your own cost',
     done: 'Given',
+    wholeRecord: 'View and print',
     print: 'Print this plan',
     printed:
       'Born {birthday} · printed {today} · for reference; the vaccination book and the clinic decide',

@@ -9,6 +9,12 @@ interface PlanChoice {
   readonly health: HealthAnswers;
   /** Vaccine to be booked, by its code in the plan; null while none is. */
   readonly asked: string | null;
+  /** Vaccines for which the usual clinic was opened at once: who comes back to one wants to choose. */
+  readonly usualTried: readonly string[];
+  /** A visitor wants to book what is due: after the sign-in their member's form comes by itself. */
+  readonly wantsVisit: boolean;
+  /** Member for whom clinics for everything due are shown at once; null for none. */
+  readonly visitOf: string | null;
   /** Day of a self-reported dose to be shown, `YYYY-MM-DD`; null for none. */
   readonly notedOn: string | null;
 }
@@ -17,6 +23,9 @@ const NO_CHOICE: PlanChoice = {
   linkmanId: null,
   health: { answers: {}, days: {} },
   asked: null,
+  usualTried: [],
+  wantsVisit: false,
+  visitOf: null,
   notedOn: null,
 };
 

@@ -20,9 +20,10 @@ export function useVisitorFacts({ birthday, sex, assumedUpTo }: VisitorPlan): Vi
   const { upTo } = useHistoryText();
   const given =
     assumedUpTo === '' ? '' : assumedUpTo === 'none' ? t('givenNone') : upTo(assumedUpTo);
-  const facts = t('visitorFacts', {
-    birthday: dates.birthday(birthday),
-    sex: plan(sex === 1 ? 'boy' : 'girl'),
-  });
+  const born = dates.birthday(birthday);
+  const facts =
+    sex === null
+      ? t('visitorBorn', { birthday: born })
+      : t('visitorFacts', { birthday: born, sex: plan(sex === 1 ? 'boy' : 'girl') });
   return { facts: given ? t('visitorGiven', { facts, given }) : facts, given };
 }

@@ -1,3 +1,4 @@
+import { ageInYears } from '@contract/linkman/age-rules';
 import type { Sex } from '@contract/linkman/document-rules';
 import { createSessionDraft } from '@/shared/session/session-draft';
 import { uuid } from '@/platform/secure-random/ids';
@@ -38,14 +39,21 @@ export const declineVisitorPlan = (): void => useVisitorPlan.setState({ isDeclin
 
 export const forgetVisitorPlan = (): void => useVisitorPlan.setState(NOTHING, true);
 
+/** Age, in years, from which plans of boys and girls differ: the first HPV vaccines are licensed from then on. */
+const SEX_AGE = 9;
+
+/** Whether a plan needs the sex: for a small child nobody is asked. @param today `YYYY-MM-DD` */
+export const asksSex = (birthday: string, today: string): boolean =>
+  ageInYears(birthday, today) >= SEX_AGE;
+
 interface Body {
   readonly birthday: string;
   readonly sex: Sex | null;
 }
 
-/** Whether the plan was made for somebody of this birthday and sex. */
+/** Whether the plan was made for somebody of this birthday and, where it was asked for, sex. */
 export const isPlanOf = (plan: VisitorPlan, { birthday, sex }: Body): boolean =>
-  plan.birthday !== '' && plan.sex !== null && plan.birthday === birthday && plan.sex === sex;
+  plan.birthday !== '' && plan.birthday === birthday && (plan.sex === null || plan.sex === sex);
 
 /** The user wants the plan's person in their family, with the doses. Nothing is sent yet. */
 export async function agreeToVisitorPlan(): Promise<void> {

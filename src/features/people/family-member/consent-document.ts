@@ -7,17 +7,17 @@ import { LINKMAN_MESSAGES } from './messages';
 
 const FRAME = {
   'zh-CN': {
-    lead: '添加或修改家庭成员时，您读到并勾选同意的就是下面这些话。同意的版本和时间会记录下来。',
-    ticked: '您勾选的',
-    child: '未满 14 周岁时，另外勾选一项',
+    lead: '添加或修改家庭成员时，您读到、点按钮同意的就是下面这些话。同意的版本和时间会记录下来。',
+    agreed: '您同意的',
+    child: '未满 14 周岁时，监护人同意的',
     message: '监护人不是您时，发给监护人的短信',
     code: '（验证码）',
     askedBy: '（您打码的手机号）',
   },
   en: {
-    lead: 'What you read and tick when you add or change a family member. The version and the time are recorded.',
-    ticked: 'What you tick',
-    child: 'Under 14, one of these as well',
+    lead: 'What you read, and agree to by the button, when you add or change a family member. The version and the time are recorded.',
+    agreed: 'What you agree to',
+    child: 'Under 14, what the guardian agrees to',
     message: 'The text message to a guardian who is somebody else',
     code: '(code)',
     askedBy: '(your mobile, masked)',
@@ -26,13 +26,13 @@ const FRAME = {
 
 function textIn(language: 'zh-CN' | 'en'): DocumentText {
   const said = LINKMAN_MESSAGES[language];
-  const { lead, ticked, child, message, code, askedBy } = FRAME[language];
+  const { lead, agreed, child, message, code, askedBy } = FRAME[language];
   const uses = CONSENT_USES.map((use) => said[use].replace(/^· /, ''));
   return {
     lead,
     sections: [
       section(said.consentTitle, text(said.consentText), list(...uses)),
-      section(ticked, list(said.consent)),
+      section(agreed, list(said.consent)),
       section(
         child,
         list(said.guardianConsent, said.guardianNotified),
@@ -49,7 +49,7 @@ function textIn(language: 'zh-CN' | 'en'): DocumentText {
  */
 export const MEMBER_CONSENT: AgreementDocument = {
   version: DOCUMENT_VERSIONS.memberConsent,
-  effective: '2026-11-29',
+  effective: '2026-11-30',
   'zh-CN': textIn('zh-CN'),
   en: textIn('en'),
 };

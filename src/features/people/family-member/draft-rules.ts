@@ -5,7 +5,7 @@ import {
   containsBirthday,
 } from '@contract/linkman/document-rules';
 import type { DocumentKind, DocumentReading, Sex } from '@contract/linkman/document-rules';
-import { needsGuardian } from '@contract/linkman/age-rules';
+import { ADULT_AGE, ageInYears, needsGuardian } from '@contract/linkman/age-rules';
 import type { LinkmanDetail, LinkmanForm } from '@contract/linkman/endpoints';
 import { tidyName } from '@contract/text/typed-rules';
 import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
@@ -13,7 +13,7 @@ import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 export type RelationType = LinkmanForm['relationType'];
 export type GuardianRelation = NonNullable<LinkmanForm['guardian']>['relation'];
 
-/** `owner`: the account's owner, who consents. `other`: somebody else, who has been told and agrees. */
+/** `owner`: the account's owner. `other`: somebody else, who agrees by a code. */
 export type GuardianChoice = 'owner' | 'other';
 
 /** Input of the member form; '' and null where nothing is entered yet. */
@@ -26,7 +26,9 @@ export interface MemberDraft {
   readonly sex: Sex | null;
   /** `YYYY-MM-DD` as chosen; the birthday in a resident number takes precedence. */
   readonly birthday: string;
+  /** null: as follows from the age, see {@link relationOf}. */
   readonly relationType: RelationType | null;
+  /** '': the account's own. */
   readonly mobile: string;
   readonly regionCode: string;
   readonly address: string;
@@ -34,10 +36,8 @@ export interface MemberDraft {
   readonly guardianName: string;
   readonly guardianMobile: string;
   readonly guardianRelation: GuardianRelation | null;
-  /** Separate consent to the handling of sensitive personal information. Never set by the program. */
-  readonly consent: boolean;
-  /** Who the child's guardian is, chosen with the guardian's consent. Never set by the program. */
-  readonly guardianIs: GuardianChoice | null;
+  /** Whom the form takes for the child's guardian: the button that saves says so, and consents as them. */
+  readonly guardianIs: GuardianChoice;
   /** Code that was sent to the guardian, where that is somebody else. */
   readonly guardianCode: string;
   /** Mobile of a guardian who has agreed by a code before; '' without one. */
@@ -61,8 +61,7 @@ export const EMPTY_DRAFT: MemberDraft = {
   guardianName: '',
   guardianMobile: '',
   guardianRelation: null,
-  consent: false,
-  guardianIs: null,
+  guardianIs: 'owner',
   guardianCode: '',
   agreedMobile: '',
 };
@@ -87,6 +86,7 @@ export function draftOf(detail: LinkmanDetail): MemberDraft {
     guardianName: guardian?.name ?? '',
     guardianMobile: guardian?.mobile ?? '',
     guardianRelation: guardian?.relation ?? null,
+    guardianIs: rest.consents.some(({ notified }) => notified) ? 'other' : 'owner',
     agreedMobile: rest.consents.some(({ proved }) => proved) ? (guardian?.mobile ?? '') : '',
     consents: rest.consents,
   };
@@ -97,7 +97,10 @@ export interface Identity {
   readonly reading: DocumentReading;
   readonly sex: Sex | null;
   readonly birthday: string;
+  /** Under 14. */
   readonly isChild: boolean;
+  /** Under 18. */
+  readonly isMinor: boolean;
 }
 
 /** @param today `YYYY-MM-DD` in Asia/Shanghai */
@@ -105,12 +108,33 @@ export function identityOf(draft: MemberDraft, today: string): Identity {
   const reading = readDocument(draft.documentKind, draft.documentNumber, today);
   const told = containsBirthday(draft.documentKind, draft.documentNumber);
   const birthday = told ? (reading.birthday ?? '') : draft.birthday;
+  const isBorn = birthday !== '' && birthday <= today;
   return {
     reading,
     sex: told ? (reading.sex ?? null) : draft.sex,
     birthday,
-    isChild: birthday !== '' && birthday <= today && needsGuardian(birthday, today),
+    isChild: isBorn && needsGuardian(birthday, today),
+    isMinor: isBorn && ageInYears(birthday, today) < ADULT_AGE,
   };
+}
+
+const SELF = 1;
+const CHILD = 3;
+
+/**
+ * The relation as chosen, or as follows from the age: somebody under 18 is a child, the first adult the owner; null where nothing follows.
+ * @param hasOwner the owner is in the family already
+ */
+export function relationOf(
+  draft: MemberDraft,
+  today: string,
+  hasOwner: boolean,
+): RelationType | null {
+  if (draft.relationType !== null) return draft.relationType;
+  const { birthday, isMinor } = identityOf(draft, today);
+  if (birthday === '') return null;
+  if (isMinor) return CHILD;
+  return hasOwner ? null : SELF;
 }
 
 /** Whether a guardian who is somebody else has to agree by a code to their mobile. */
@@ -118,6 +142,17 @@ export const needsGuardianCode = (draft: MemberDraft, isChild: boolean): boolean
   isChild &&
   draft.guardianIs === 'other' &&
   (draft.agreedMobile === '' || draft.guardianMobile !== draft.agreedMobile);
+
+/** The guardian of a child as sent: the account knows what is left out of its owner. */
+const guardianIn = ({
+  guardianName,
+  guardianMobile,
+  guardianRelation,
+}: MemberDraft): NonNullable<LinkmanForm['guardian']> => ({
+  name: tidyName(guardianName) || undefined,
+  mobile: guardianMobile || undefined,
+  relation: guardianRelation ?? undefined,
+});
 
 /** The request for a draft without violations. */
 export function formOf(draft: MemberDraft, today: string): LinkmanForm {
@@ -131,18 +166,11 @@ export function formOf(draft: MemberDraft, today: string): LinkmanForm {
     sex,
     birthday,
     relationType: draft.relationType,
-    mobile: draft.mobile,
+    mobile: draft.mobile || undefined,
     regionCode: draft.regionCode || undefined,
     address: draft.address.trim(),
     isDefault: draft.isDefault ? 1 : 0,
-    guardian:
-      isChild && draft.guardianRelation
-        ? {
-            name: tidyName(draft.guardianName),
-            mobile: draft.guardianMobile,
-            relation: draft.guardianRelation,
-          }
-        : null,
+    guardian: isChild ? guardianIn(draft) : null,
     consent: true,
     consentVersion: DOCUMENT_VERSIONS.privacyPolicy,
     guardianConsentVersion: isChild ? DOCUMENT_VERSIONS.childrenPrivacy : undefined,

@@ -59,9 +59,13 @@ test.each([
   { guardianConsent: true, guardianNotified: false },
   { guardianConsent: false, guardianNotified: true },
   { guardianConsent: true, guardianNotified: true },
-])('a draft of an earlier version (%j) keeps its text and has no choice yet', (earlier) => {
-  const { guardianIs: _, ...rest } = EMPTY_DRAFT;
-  expect(afterReload({ L1: { ...rest, name: '旧', consent: true, ...earlier } })).toMatchObject({
-    L1: { name: '旧', consent: true, guardianIs: null },
-  });
-});
+])(
+  'a draft of an earlier version (%j) keeps its text, and asks as the form does now',
+  (earlier) => {
+    const { guardianIs: _, ...rest } = EMPTY_DRAFT;
+    for (const stored of [{}, { guardianIs: null }])
+      expect(afterReload({ L1: { ...rest, name: '旧', ...earlier, ...stored } })).toMatchObject({
+        L1: { name: '旧', guardianIs: 'owner' },
+      });
+  },
+);

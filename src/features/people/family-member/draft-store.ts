@@ -1,4 +1,6 @@
+import { create } from 'zustand';
 import { createSessionDraft } from '@/shared/session/session-draft';
+import { onSignOut } from '@/shared/session/session-store';
 import { EMPTY_DRAFT } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 
@@ -17,7 +19,13 @@ const restored = (drafts: Drafts): Drafts =>
   Object.fromEntries(
     Object.entries(drafts).map(([key, draft]) => [
       key,
-      { ...EMPTY_DRAFT, ...draft, guardianCode: '' },
+      {
+        ...EMPTY_DRAFT,
+        ...draft,
+        guardianCode: '',
+        // Earlier versions of the form stored null.
+        guardianIs: (draft.guardianIs as typeof draft.guardianIs | null) ?? 'owner',
+      },
     ]),
   );
 
@@ -44,4 +52,22 @@ export function changeDraft(linkmanId: string | undefined, change: Partial<Membe
 export function dropDraft(linkmanId: string | undefined): void {
   const { [keyOf(linkmanId)]: _dropped, ...rest } = useMemberDrafts.getState();
   useMemberDrafts.setState(rest, true);
+}
+
+type Document = Pick<MemberDraft, 'documentKind' | 'documentNumber'>;
+
+const useTyped = create<{ readonly linkmanId: string; readonly document: Document | null }>(() => ({
+  linkmanId: '',
+  document: null,
+}));
+onSignOut(() => useTyped.setState({ linkmanId: '', document: null }));
+
+/** Somebody's new document that was typed into the form of a new member, although they are in the family already. */
+export const useTypedDocument = (linkmanId: string | undefined): Document | null =>
+  useTyped((typed) => (typed.linkmanId === linkmanId ? typed.document : null));
+
+/** Passes a typed document to the form of the member whose it is, in whose place a new member's draft is dropped. */
+export function passDocument(linkmanId: string, { documentKind, documentNumber }: Document): void {
+  useTyped.setState({ linkmanId, document: { documentKind, documentNumber } });
+  dropDraft(undefined);
 }

@@ -9,9 +9,9 @@ import { textOf } from '@/i18n/messages';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { saveFamilyMember } from './api';
 import type { SavedMember } from './api';
-import { draftOf, EMPTY_DRAFT, formOf, identityOf } from './draft-rules';
+import { draftOf, EMPTY_DRAFT, formOf, identityOf, relationOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
-import { changeDraft, dropDraft, useMemberDraft } from './draft-store';
+import { changeDraft, dropDraft, useMemberDraft, useTypedDocument } from './draft-store';
 import { violationsOf } from './violation-rules';
 import type { MemberViolations } from './violation-rules';
 import { LINKMAN_MESSAGES } from './messages';
@@ -25,7 +25,7 @@ export interface FormRefusal {
 }
 
 export interface MemberForm {
-  /** Undefined while an existing member is loading. */
+  /** With the relation that follows from the age; undefined while an existing member is loading. */
   readonly draft: MemberDraft | undefined;
   readonly loadError: ApiError | undefined;
   readonly reload: () => void;
@@ -50,14 +50,18 @@ const sameAsIn = ({ data }: ApiError): Partial<SameMember> => {
   return typeof sameAs === 'string' ? { sameAs } : {};
 };
 
-/**
- * The form of one family member, new without an id. Input is stored for the session until it is saved.
- * @param preset what a new member's form begins with
- */
+export interface MemberStart {
+  /** What a new member's form begins with. */
+  readonly preset: Partial<MemberDraft>;
+  /** The account's owner is in the family already. */
+  readonly hasOwner: boolean;
+}
+
+/** The form of one family member, new without an id. Input is stored for the session until it is saved. */
 export function useMemberForm(
   linkmanId: string | undefined,
   today: string,
-  preset: Partial<MemberDraft> = {},
+  { preset, hasOwner }: MemberStart,
 ): MemberForm {
   const begun = useMemberDraft(linkmanId);
   const documents = useServer(
@@ -70,9 +74,13 @@ export function useMemberForm(
   const [busy, setBusy] = useState(false);
   const [resumed, setResumed] = useState(begun !== undefined);
   const saved = useRef(false);
-  const draft =
+  const typed = useTypedDocument(linkmanId);
+  const entered =
     begun ??
-    (linkmanId ? documents.data && draftOf(documents.data) : { ...EMPTY_DRAFT, ...preset });
+    (linkmanId
+      ? documents.data && { ...draftOf(documents.data), ...typed }
+      : { ...EMPTY_DRAFT, ...preset });
+  const draft = entered && { ...entered, relationType: relationOf(entered, today, hasOwner) };
 
   return {
     draft,
@@ -83,9 +91,9 @@ export function useMemberForm(
     busy,
     resumed,
     change(change) {
-      if (!draft || saved.current) return;
+      if (!entered || saved.current) return;
       // Applied to the stored draft: two changes may come before the next render.
-      changeDraft(linkmanId, begun ? change : { ...draft, ...change });
+      changeDraft(linkmanId, begun ? change : { ...entered, ...change });
       setRefusal(null);
       const retained = Object.entries(violations).filter(([field]) => !(field in change));
       setViolations(Object.fromEntries(retained) as MemberViolations);

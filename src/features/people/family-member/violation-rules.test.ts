@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkDigit } from '@contract/linkman/document-rules';
 import { linkmanForm } from '@contract/linkman/endpoints';
 import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
-import { EMPTY_DRAFT, formOf, identityOf } from './draft-rules';
+import { EMPTY_DRAFT, formOf, identityOf, relationOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 import { violationsOf, documentViolationWhileTyping, tidyDocument } from './violation-rules';
 
@@ -17,7 +17,6 @@ const grown: MemberDraft = {
   documentNumber: numberOf('1990-05-06'),
   relationType: 1,
   mobile: '13800138000',
-  consent: true,
 };
 const child: MemberDraft = {
   ...grown,
@@ -69,13 +68,11 @@ test.each([
   if (violation === undefined) expect(formOf(draft, today).guardianCode).toBe(sent);
 });
 
-test('an empty form names what is missing, field by field', () => {
+test('an empty form names what is missing, field by field: the mobile is the account’s own', () => {
   expect(violationsOf(EMPTY_DRAFT, today)).toEqual({
     name: 'missing',
     documentNumber: 'missing',
     relationType: 'missing',
-    mobile: 'shape',
-    consent: 'missing',
   });
 });
 
@@ -100,13 +97,14 @@ test.each([
 });
 
 test('the guardian rule begins below 14 and ends on the fourteenth birthday', () => {
-  const almost = { ...grown, documentNumber: numberOf('2012-11-22') };
-  const fourteen = { ...grown, documentNumber: numberOf('2012-11-21') };
+  const other = { ...grown, guardianIs: 'other' } as const;
+  const almost = { ...other, documentNumber: numberOf('2012-11-22') };
+  const fourteen = { ...other, documentNumber: numberOf('2012-11-21') };
   expect(Object.keys(violationsOf(almost, today))).toEqual([
     'guardianName',
     'guardianMobile',
     'guardianRelation',
-    'guardianIs',
+    'guardianCode',
   ]);
   expect(violationsOf(fourteen, today)).toEqual({});
   expect(formOf({ ...child, ...fourteen }, today).guardian).toBeNull();
@@ -165,12 +163,34 @@ test('every fault has a field that shows it: a number that tells too early a bir
   });
 });
 
-test('consent is never there by itself', () => {
-  expect(violationsOf({ ...grown, consent: false }, today)).toEqual({ consent: 'missing' });
-  expect(violationsOf({ ...child, guardianIs: null }, today)).toEqual({
-    guardianIs: 'missing',
+test('nothing is asked of an owner who is the guardian: the account knows it', () => {
+  const own: MemberDraft = {
+    ...child,
+    ...{ mobile: '', guardianName: '', guardianMobile: '', guardianRelation: null },
+  };
+  expect(violationsOf(own, today)).toEqual({});
+  expect(formOf(own, today)).toMatchObject({ guardian: {}, guardianNotified: false });
+  expect(formOf(own, today).mobile).toBeUndefined();
+  expect(violationsOf({ ...own, guardianMobile: '123' }, today)).toEqual({
+    guardianMobile: 'shape',
   });
 });
+
+test.each([
+  ['2020-01-31', false, 3],
+  ['2008-11-22', true, 3],
+  ['2008-11-21', false, 1],
+  ['2008-11-21', true, null],
+  ['1956-01-01', false, 1],
+] as const)(
+  'whoever was born on %s, the owner there already: %s, is relation %s',
+  (birthday, hasOwner, relation) => {
+    const draft = { ...EMPTY_DRAFT, documentNumber: numberOf(birthday) };
+    expect(relationOf(draft, today, hasOwner)).toBe(relation);
+    expect(relationOf({ ...draft, relationType: 5 }, today, hasOwner)).toBe(5);
+    expect(relationOf(EMPTY_DRAFT, today, hasOwner)).toBeNull();
+  },
+);
 
 test('that somebody else is the guardian goes with the form', () => {
   const told: MemberDraft = { ...child, guardianIs: 'other', guardianCode: '123456' };

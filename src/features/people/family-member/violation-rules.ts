@@ -38,8 +38,6 @@ export interface MemberViolations {
   readonly guardianName?: NameViolation;
   readonly guardianMobile?: 'shape';
   readonly guardianRelation?: 'missing';
-  readonly consent?: 'missing';
-  readonly guardianIs?: 'missing';
   readonly guardianCode?: 'missing';
 }
 
@@ -55,6 +53,18 @@ const birthdayViolation = (birthday: string, today: string): 'missing' | 'range'
   return birthday > today || birthday < EARLIEST_BIRTHDAY ? 'range' : null;
 };
 
+/** Of the guardian; what the owner leaves out of themselves is known from the account. */
+function guardianViolations(draft: MemberDraft) {
+  const { guardianName, guardianMobile, guardianRelation } = draft;
+  const isOther = draft.guardianIs === 'other';
+  return {
+    guardianName: isOther || guardianName.trim() ? nameViolation(guardianName) : null,
+    guardianMobile:
+      (isOther || guardianMobile) && !isMobile(guardianMobile) ? ('shape' as const) : null,
+    guardianRelation: isOther && !guardianRelation ? ('missing' as const) : null,
+  };
+}
+
 /** All violations of a draft; with none it can be sent. @param today `YYYY-MM-DD` in Asia/Shanghai */
 export function violationsOf(draft: MemberDraft, today: string): MemberViolations {
   const { reading, sex, birthday, isChild } = identityOf(draft, today);
@@ -67,13 +77,9 @@ export function violationsOf(draft: MemberDraft, today: string): MemberViolation
     sex: told && !sex ? ('missing' as const) : null,
     birthday: told ? birthdayViolation(birthday, today) : null,
     relationType: draft.relationType ? null : ('missing' as const),
-    mobile: isMobile(draft.mobile) ? null : ('shape' as const),
+    mobile: draft.mobile === '' || isMobile(draft.mobile) ? null : ('shape' as const),
     address: draft.address.trim().length > ADDRESS_LENGTH ? ('long' as const) : null,
-    guardianName: isChild ? nameViolation(draft.guardianName) : null,
-    guardianMobile: isChild && !isMobile(draft.guardianMobile) ? ('shape' as const) : null,
-    guardianRelation: isChild && !draft.guardianRelation ? ('missing' as const) : null,
-    consent: draft.consent ? null : ('missing' as const),
-    guardianIs: isChild && !draft.guardianIs ? ('missing' as const) : null,
+    ...(isChild && guardianViolations(draft)),
     guardianCode:
       needsGuardianCode(draft, isChild) && draft.guardianCode === '' ? ('missing' as const) : null,
   };

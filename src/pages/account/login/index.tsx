@@ -26,6 +26,7 @@ import { Page } from '@/ui/page/page';
 import { ConsentDialog, LoginConsent } from './login-consent';
 import { LoginFields } from './login-fields';
 import { PhoneLogin } from './phone-login';
+import { useTypedCode } from './use-typed-code';
 import { Welcome } from './welcome';
 import styles from './index.module.scss';
 
@@ -61,13 +62,15 @@ export default function Login() {
     if (isDone) leave(query, onTop);
   }, [isDone, query, onTop]);
 
+  const codeLength = client.data?.codeLength ?? USUAL_CODE_LENGTH;
   const agreement = () => loginAgreement(allowsStatistics);
   const send = (): void => void form.submit(uFrom, agreement());
   const submit = (): void => {
-    if (form.busy || !form.check(client.data?.codeLength ?? USUAL_CODE_LENGTH)) return;
+    if (form.busy || !form.check(codeLength)) return;
     if (agreed) send();
     else setAsking('form');
   };
+  const typeCode = useTypedCode(form, codeLength, submit);
   const agreeAndSend = (): void => {
     setAgreed(true);
     setAsking(null);
@@ -89,7 +92,7 @@ export default function Login() {
         onRefusal={setPhoneRefusal}
         onQuestion={ask}
       />
-      <LoginFields form={form} onSubmit={submit} />
+      <LoginFields form={form} onCode={typeCode} onSubmit={submit} />
       <View className={styles.refusal}>
         <Refusal reason={form.refusal || phoneRefusal} />
       </View>

@@ -9,15 +9,18 @@ import { Field } from '@/ui/field/field';
 import { Optional } from '@/ui/optional/optional';
 import { Tabs } from '@/ui/tabs/tabs';
 import styles from './index.module.scss';
+import { LOGIN_MESSAGES } from './messages';
 
 export interface LoginFieldsProps {
   readonly form: LoginForm;
+  readonly onCode: (text: string) => void;
   readonly onSubmit: () => void;
 }
 
 /** The chosen login method and its fields. */
-export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
+export function LoginFields({ form, onCode, onSubmit }: LoginFieldsProps) {
   const t = useText(ACCOUNT_MESSAGES);
+  const own = useText(LOGIN_MESSAGES);
   return (
     <View>
       <View className={styles.tabs}>
@@ -43,8 +46,9 @@ export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
             purpose="login"
             mobile={form.mobile}
             value={form.code}
-            onChange={form.setCode}
+            onChange={onCode}
             checkMobile={form.checkMobile}
+            note={own('codeThenLogin')}
             error={
               form.violation === 'code'
                 ? t('codeViolation', { count: USUAL_CODE_LENGTH })

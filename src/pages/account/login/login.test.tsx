@@ -62,7 +62,8 @@ test('consent is not there beforehand; one tap in the dialog gives it and logs i
     expect(box.getAttribute('aria-checked')).toBe('false');
   type('手机号', '138 0013 8000');
   type('短信验证码', '123456');
-  await press('登录');
+  // The last digit does what the button does.
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
   expect(calls('loginByMobile')).toHaveLength(0);
   await press('同意并登录');
   expect(calls('loginByMobile')[0]?.[1]).toMatchObject({ mobile: '13800138000', vcode: '123456' });
@@ -77,6 +78,27 @@ test('consent is not there beforehand; one tap in the dialog gives it and logs i
     ],
   });
   // Statistics are a choice of their own: their consent is not among them.
+});
+
+test('who has agreed is logged in by the last digit of the code, once', async () => {
+  fireEvent.click(screen.getByRole('checkbox', { name: '同意用户协议和隐私政策' }));
+  answers['POST /passport/v1/h5/login/loginByMobile.do'] = new ApiError({
+    kind: 'server',
+    code: CODE.CODE_WRONG,
+    msg: '验证码不正确',
+  });
+  type('手机号', '13800138000');
+  type('短信验证码', '12345');
+  expect(calls('loginByMobile')).toHaveLength(0);
+  await act(async () => type('短信验证码', '123456'));
+  expect(calls('loginByMobile')).toHaveLength(1);
+  // Another mobile below the same code sends nothing by itself; another code does.
+  await act(async () => type('手机号', '1380013800'));
+  await act(async () => type('手机号', '13800138001'));
+  expect(calls('loginByMobile')).toHaveLength(1);
+  await act(async () => type('短信验证码', '12345'));
+  await act(async () => type('短信验证码', '123457'));
+  expect(calls('loginByMobile')).toHaveLength(2);
 });
 
 test('without a good mobile no code is sent, and the field says why', async () => {
@@ -132,9 +154,8 @@ test('a refusal stands in the page, and the mobile stays', async () => {
     msg: '验证码不正确',
   });
   type('手机号', '13800138000');
-  type('短信验证码', '123456');
   fireEvent.click(screen.getByRole('checkbox', { name: '同意用户协议和隐私政策' }));
-  await press('登录');
+  await act(async () => type('短信验证码', '123456'));
   expect(screen.getByRole('alert').textContent).toContain('验证码不正确');
   expect(session().loginFormData?.mobile).toBe('13800138000');
   expect(session().isLogin).toBe(false);

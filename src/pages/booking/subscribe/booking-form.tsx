@@ -171,7 +171,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       <AgreedLine form={form} />
       <Section title={t('who')}>
         <PersonSection form={form} facts={facts} violation={violation} />
-        {isSettled && possible ? <AlsoDue form={form} name={names[0] ?? ''} /> : null}
+        {isSettled && possible ? <AlsoDue form={form} person={facts.person} /> : null}
         <Optional>
           {isSettled && facts.people.data && possible ? (
             <FamilySection

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components';
-import { useReachBottom } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 import type { Guideline } from '@contract/vaccine/endpoints';
 import { sessionFlags } from '@/shared/session/session-state';
@@ -17,8 +16,8 @@ import { NOTICE_MESSAGES } from '@/features/booking/submission/notice-messages';
 import { MISSING_TARGET_MESSAGES } from '@/features/booking/form/missing-target-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
 import { readRefusal } from '@/features/booking/refusal/refusal-rules';
-import { changeForm, openForm, useOrdering } from '@/features/booking/submission/store';
-import { emptyForm, isFormOf } from '@/features/booking/submission/submit-info';
+import { changeForm, openForm } from '@/features/booking/submission/store';
+import { emptyForm } from '@/features/booking/submission/submit-info';
 import type { BookingTarget } from '@/features/booking/submission/form';
 import { isMissing } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
@@ -33,10 +32,12 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import type { ErrorBlockProps } from '@/ui/state/error-block';
 import styles from './index.module.scss';
+import { MainPoints } from './main-points';
+import { NOTICE_PAGE_MESSAGES } from './messages';
 import { useNotices } from './use-notices';
 
 /**
- * Disclosure of a product: read to its end and agreed to before booking. If it cannot be booked at the clinic,
+ * Disclosure of a product, agreed to before booking: three points first, the whole text behind them. If it cannot be booked at the clinic,
  * signed-in users see why before reading.
  */
 export default function VaccineNotice() {
@@ -75,35 +76,12 @@ function useProblem(target: BookingTarget, refresh: Refresh): (error: ApiError) 
         };
 }
 
-/** The statement at the text's end, and the button for those who have read it without scrolling. */
-function Agreement({ read, onRead }: { readonly read: boolean; readonly onRead: () => void }) {
-  const t = useText(NOTICE_MESSAGES);
-  return (
-    <View className={styles.end}>
-      <View className={styles.statement}>{t('noticeAgree')}</View>
-      <Button
-        kind="secondary"
-        icon={read ? 'circle-check' : undefined}
-        disabled={read}
-        onPress={onRead}
-      >
-        {read ? t('noticeReadDone') : t('noticeRead')}
-      </Button>
-    </View>
-  );
-}
-
-/** The disclosures of the visit's vaccines: what they have in common once. */
-function Notices({ all }: { readonly all: readonly Guideline[] }) {
+/** The disclosures of the visit's vaccines in full: what they have in common once. */
+function FullNotices({ all }: { readonly all: readonly Guideline[] }) {
   const t = useText(NOTICE_MESSAGES);
   const isSeveral = all.length > 1;
   return (
     <View>
-      <View className={styles.intro}>
-        {isSeveral
-          ? t('noticeIntroSeveral', { count: all.length })
-          : t('noticeIntro', { product: all[0]?.productName ?? '' })}
-      </View>
       {guidelineParts(all).map(({ product, sections }) => (
         <View key={product ?? ''}>
           <Optional>
@@ -120,10 +98,36 @@ function Notices({ all }: { readonly all: readonly Guideline[] }) {
   );
 }
 
+/** Three points, the whole text behind them, and what the button says. */
+function Notices({ all }: { readonly all: readonly Guideline[] }) {
+  const t = useText(NOTICE_PAGE_MESSAGES);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <View>
+      <View className={styles.intro} {...semantics({ role: 'heading', level: 2 })}>
+        {all.length > 1
+          ? t('titleSeveral', { count: all.length })
+          : t('title', { product: all[0]?.productName ?? '' })}
+      </View>
+      <MainPoints all={all} />
+      <View className={styles.fold}>
+        <Button
+          kind="secondary"
+          block
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'close' : 'open')}
+        </Button>
+      </View>
+      <View className={styles.full}>{isOpen ? <FullNotices all={all} /> : null}</View>
+    </View>
+  );
+}
+
 function Notice({ title, target, asked }: NoticeProps) {
-  const t = useText(NOTICE_MESSAGES);
-  const begun = useOrdering((state) => state.submitInfo);
-  const { data, error, isSeveral, refresh } = useNotices(target);
+  const t = useText(NOTICE_PAGE_MESSAGES);
+  const { data, error, refresh } = useNotices(target);
   // Visitors may not make this call, and users without a mobile would be redirected to bind one.
   const isRegistered = useSession((state) => sessionFlags(state).isRegistered);
   const possible = useServer(
@@ -135,13 +139,6 @@ function Notice({ title, target, asked }: NoticeProps) {
       ? { code: '', message: possible.reason, refusal: readRefusal(possible) }
       : null;
   const isReadable = data !== undefined && !refused;
-  const agreed =
-    !isSeveral && isFormOf(begun, target) && begun.guidelineVersion === data?.[0]?.version;
-  const [atEnd, setAtEnd] = useState(false);
-  const read = atEnd || agreed;
-  useReachBottom(() => {
-    if (data) setAtEnd(true);
-  });
 
   const agree = async (): Promise<void> => {
     if (!data) return;
@@ -167,8 +164,8 @@ function Notice({ title, target, asked }: NoticeProps) {
       error={data ? undefined : error && problem(error)}
       footer={
         isReadable ? (
-          <Button block disabled={!read} onPress={() => void agree()}>
-            {read ? t('noticeNext') : t('noticeScroll')}
+          <Button block onPress={() => void agree()}>
+            {t('next')}
           </Button>
         ) : null
       }
@@ -196,7 +193,7 @@ function Notice({ title, target, asked }: NoticeProps) {
             ) : null}
           </Optional>
           <Notices all={data} />
-          {refused ? null : <Agreement read={read} onRead={() => setAtEnd(true)} />}
+          <View className={styles.statement}>{refused ? '' : t('agree')}</View>
         </View>
       ) : null}
     </Page>

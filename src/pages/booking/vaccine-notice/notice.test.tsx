@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { useSession } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
+import { changeForm } from '@/features/booking/submission/store';
 import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
 import VaccineNotice from './index';
@@ -37,7 +38,14 @@ const NOTHING = {
   person: null,
 };
 const mockUntil = Date.now() + 240_000;
-const guideline = { productId: 'P1', productName: '流感疫苗', version: '1', sections: [] };
+const guideline = {
+  ...{ productId: 'P1', productName: '流感疫苗', version: '1' },
+  sections: [
+    { part: 'not', title: '哪些情况不能接种', items: ['正在发热。', '对鸡蛋严重过敏。'] },
+    { part: 'reactions', title: '可能出现的反应', items: ['胳膊痛', '低热', '乏力'] },
+    { part: 'general', title: '知情同意', items: ['自愿接种'] },
+  ],
+};
 
 function show(possible: object | undefined, mobile = '138****0001'): void {
   useSession.setState({ isLogin: true, userInfo: { id: 'U1', mobile } as never });
@@ -72,7 +80,7 @@ test('what cannot be booked is said before the reading, with the clinic’s reas
   expect(screen.getByText('这个疫苗现在不能预约')).toBeTruthy();
   expect(screen.getByText('门诊暂停预约')).toBeTruthy();
   expect(screen.getByText(/01012345678/)).toBeTruthy();
-  expect(screen.queryByText(/同意/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /同意/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /看看其他门诊/ }));
   expect(engine.go).toHaveBeenCalledWith('/vaccineDetalis?vaccId=P1', 'push', undefined);
 });
@@ -97,6 +105,20 @@ test('the nearest clinic that has a place is one tap away, with its own notice',
     'replace',
     undefined,
   );
+});
+
+test('three points come first, the whole text is one press away, and one press agrees', async () => {
+  show({ canSubscribe: true, reason: '' });
+  expect(screen.getByText('正在发热；对鸡蛋严重过敏')).toBeTruthy();
+  expect(screen.getByText('胳膊痛；低热')).toBeTruthy();
+  expect(screen.queryByText('自愿接种')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '展开完整须知' }));
+  for (const item of ['正在发热。', '乏力', '自愿接种'])
+    expect(screen.getByText(item)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '收起完整须知' }));
+  fireEvent.click(screen.getByRole('button', { name: '已阅读，同意并继续' }));
+  await waitFor(() => expect(changeForm).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(engine.go).mock.lastCall?.[0]).toContain('/subscribe?');
 });
 
 test('what can be booked is only read', () => {

@@ -14,8 +14,6 @@ interface Notices {
   /** The disclosure of the target's vaccine, then those of the visit's other ones; undefined until all have come. */
   readonly data: readonly Guideline[] | undefined;
   readonly error: ApiError | undefined;
-  /** The visit is for several vaccines. */
-  readonly isSeveral: boolean;
   readonly refresh: Refresh;
 }
 
@@ -32,7 +30,6 @@ export function useNotices(target: BookingTarget): Notices {
   return {
     data: isWhole && own.data ? [own.data, ...(further.data ?? [])] : undefined,
     error: own.error ?? further.error,
-    isSeveral,
     refresh: own.error ? own.refresh : further.refresh,
   };
 }

@@ -2,12 +2,15 @@ import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { EncyclopediaEntry } from '@contract/vaccine/endpoints';
 import { EntryText } from '@/features/content/article/components/entry-text';
+import { NextSteps } from '@/features/content/article/components/next-steps';
 import { StaleNote } from '@/features/content/article/components/stale-note';
 import { ShareButton } from '@/features/content/share/components/share-button';
 import { PagePrompt } from '@/features/content/external-link/components/page-prompt';
 import { jumpTo } from '@/features/content/external-link/jump-to';
+import { ClinicsWith } from '@/features/clinics/search/components/clinics-with';
 import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
 import { ProductRow } from '@/features/doses/vaccine/components/product-row';
+import { useRegion } from '@/shared/location/use-region';
 import type { ApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
@@ -33,6 +36,7 @@ const follow = (url: string): void => void jumpTo(url);
 export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps) {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('encyclopediaDetail');
+  const region = useRegion();
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
   const shared = {
     title: entry.title,
@@ -52,11 +56,13 @@ export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps)
             {entry.products.map((product) => (
               <ProductRow key={product.productId} product={product} onOpen={open} />
             ))}
+            <ClinicsWith keyword={entry.title} shown={entry.title} region={region} />
           </View>
         ) : (
           <View className={styles.none}>{t('protectsNone')}</View>
         )}
       </Section>
+      <NextSteps zoneId={null} />
       <ShareButton shared={shared} />
       <View className={styles.after}>
         <CellGroup>

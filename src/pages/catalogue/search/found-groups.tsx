@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Region } from '@/shared/location/region-rules';
+import { ClinicsWith } from '@/features/clinics/search/components/clinics-with';
 import { FoundRow } from '@/features/clinics/search/components/found-row';
 import { UnderstoodNote } from '@/features/clinics/search/components/understood-note';
 import { SEARCH_MESSAGES } from '@/features/clinics/search/messages';
@@ -9,8 +10,6 @@ import { useAvailability } from '@/features/clinics/search/use-availability';
 import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import type { Translate } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
-import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { FoundCount } from '@/ui/search/found-count';
@@ -136,12 +135,7 @@ function Groups(props: FoundGroupsProps & { readonly answer: Answer }) {
                 ))}
                 {group.kind === 'vaccine' ? (
                   <View className={styles.where}>
-                    <Cell
-                      icon="map-pin"
-                      title={t('clinicsWith', { word: meant ?? word })}
-                      note={t('clinicsWithNote', { region: region.name })}
-                      onPress={() => void navigate.tab('departmentList', { keyword: word })}
-                    />
+                    <ClinicsWith keyword={word} shown={meant ?? word} region={region} />
                   </View>
                 ) : null}
               </CellGroup>

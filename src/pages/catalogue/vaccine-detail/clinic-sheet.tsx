@@ -1,25 +1,8 @@
-import { View } from '@tarojs/components';
 import type { DepartmentCard } from '@contract/department/endpoints';
-import { clinicProductState } from '@/features/clinics/clinic/clinic-product-rules';
-import { DEPARTMENT_MESSAGES } from '@/features/clinics/clinic/messages';
-import { openInstead } from '@/features/clinics/clinic/open-instead';
-import { useClinicProductText } from '@/features/clinics/clinic/use-clinic-product-text';
-import { nearbyQuery } from '@/features/clinics/clinic/nearby-query';
-import { awayText } from '@/shared/location/distance-text';
-import { LOCATION_MESSAGES } from '@/shared/location/messages';
+import { ClinicsWithSheet } from '@/features/clinics/clinic/components/clinics-with-sheet';
 import type { Region } from '@/shared/location/region-rules';
-import { startBooking } from '@/features/booking/submission/entry';
-import { usePages } from '@/http/hooks/use-pages';
-import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
-import { Button } from '@/ui/button/button';
-import { Cell } from '@/ui/cell/cell';
-import { ListFooter } from '@/ui/list-footer/list-footer';
-import { Optional } from '@/ui/optional/optional';
-import { Popup } from '@/ui/popup/popup';
-import { Empty } from '@/ui/state/empty';
-import { ErrorBlock } from '@/ui/state/error-block';
-import { Skeleton } from '@/ui/state/skeleton';
+import { bookAt } from './book-at';
 
 export interface ClinicSheetProps {
   readonly open: boolean;
@@ -28,94 +11,20 @@ export interface ClinicSheetProps {
   readonly onClose: () => void;
 }
 
-const idOf = ({ depaCode }: DepartmentCard): string => depaCode;
-
 /** Clinics that have a product: a tap starts the booking, joins a queue or waiting list, or shows the clinic. */
 export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetProps) {
-  const t = useText(DEPARTMENT_MESSAGES);
-  const clinics = usePages(
-    open ? 'GET /department/department/nearbyDepartment.do' : null,
-    nearbyQuery({ region, productId }),
-    idOf,
-  );
-  const { pages, state, footer, error } = clinics;
   const choose = (clinic: DepartmentCard): void => {
-    const { depaCode } = clinic;
-    const chosen = clinicProductState(clinic);
     onClose();
-    if (chosen.kind === 'free') void startBooking({ depaCode, productId });
-    else openInstead(chosen, { depaCode, productId });
+    bookAt(clinic, productId);
   };
-  const isEmpty = pages.items.length === 0;
-  const online = pages.items.filter(({ isOnline }) => isOnline);
-  const kinds = online.map((clinic) => clinicProductState(clinic).kind);
   return (
-    <Popup open={open} onClose={onClose} title={t('chooseClinic')}>
-      {isEmpty && state === 'loading' ? <Skeleton shape="text" count={2} /> : null}
-      {isEmpty && state === 'failed' ? (
-        <ErrorBlock
-          title={t('loadFailed')}
-          reason={error?.msg ?? ''}
-          onRetry={() => void clinics.refresh()}
-        />
-      ) : null}
-      {isEmpty && state === 'ready' ? (
-        <Empty
-          icon="hospital"
-          title={t('chooseClinicEmpty', { region: region.name })}
-          text={t('chooseClinicHint')}
-          action={{ text: t('changeCity'), onPress: () => void navigate.to('toggleCity') }}
-        />
-      ) : null}
-      <View>
-        {pages.items.map((clinic) => (
-          <ClinicCell
-            key={clinic.depaCode}
-            clinic={clinic}
-            measuredFrom={region.measuredFrom}
-            onPress={() => choose(clinic)}
-          />
-        ))}
-      </View>
-      <Optional>
-        {kinds.includes('soldOut') && !kinds.includes('free') ? (
-          <Button
-            block
-            kind="secondary"
-            icon="bell"
-            onPress={() => void navigate.to('waitingOffer', { vaccId: productId })}
-          >
-            {t('wait')}
-          </Button>
-        ) : null}
-      </Optional>
-      {isEmpty ? null : <ListFooter state={footer} onMore={clinics.more} />}
-    </Popup>
-  );
-}
-
-interface ClinicCellProps {
-  readonly clinic: DepartmentCard;
-  readonly measuredFrom: Region['measuredFrom'];
-  readonly onPress: () => void;
-}
-
-/** A clinic with its distance, and when the product can be had there. */
-function ClinicCell({ clinic, measuredFrom, onPress }: ClinicCellProps) {
-  const t = useText(DEPARTMENT_MESSAGES);
-  const locationText = useText(LOCATION_MESSAGES);
-  const whenToBeHad = useClinicProductText();
-  const { name, distance, isOnline } = clinic;
-  const facts = [
-    distance === null ? '' : awayText(locationText, distance, measuredFrom),
-    isOnline ? whenToBeHad(clinicProductState(clinic)) : t('offline'),
-  ];
-  return (
-    <Cell
-      title={name}
-      note={facts.filter(Boolean).join(' · ')}
-      disabled={!isOnline}
-      onPress={onPress}
+    <ClinicsWithSheet
+      open={open}
+      asked={{ productId }}
+      region={region}
+      onClose={onClose}
+      onChoose={choose}
+      onWait={() => void navigate.to('waitingOffer', { vaccId: productId })}
     />
   );
 }

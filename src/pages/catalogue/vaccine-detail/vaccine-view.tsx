@@ -10,7 +10,7 @@ import { AvailabilityAlertButton } from '@/features/clinics/availability-alerts/
 import { VaccineQuestions } from '@/features/community/feed/components/vaccine-questions';
 import { FigurePart } from '@/features/aftercare/follow-up/components/figure-part';
 import { DosePlan } from '@/features/doses/vaccine/components/dose-plan';
-import { FaqList } from '@/features/doses/vaccine/components/faq-list';
+import { FaqList } from '@/ui/faq/faq-list';
 import { PointList } from '@/features/doses/vaccine/components/point-list';
 import { VACCINE_MESSAGES } from '@/features/doses/vaccine/messages';
 import { pictureUrl } from '@/http/picture-url';
@@ -28,6 +28,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Price } from '@/ui/price/price';
 import { Section } from '@/ui/section/section';
+import { bookAt } from './book-at';
 import { ClinicSheet } from './clinic-sheet';
 import { ComingRelease } from './coming-release';
 import { NearSection } from './near-section';
@@ -85,13 +86,14 @@ export function VaccineView({ product, clinics, region, releases, figures }: Vac
           clinics={clinics}
           free={product.freeDepartmentCount}
           region={region}
+          onClinic={(clinic) => bookAt(clinic, productId)}
           onAll={choose}
         />
         <Safety product={product} />
         {faq.length > 0 ? (
           <Section title={t('faq')}>
             <Card>
-              <FaqList faq={faq} />
+              <FaqList faq={faq} labelOf={(text) => t('question', { text })} />
             </Card>
           </Section>
         ) : null}

@@ -3,6 +3,7 @@ import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useState } from 'react';
 import type { ProductCard as Product } from '@contract/vaccine/endpoints';
 import { useRegion } from '@/shared/location/use-region';
+import { SEARCH_MESSAGES } from '@/features/clinics/search/messages';
 import { CatalogueLinks } from '@/features/doses/vaccine/components/catalogue-links';
 import { ProductCard } from '@/features/doses/vaccine/components/product-card';
 import { VACCINE_MESSAGES } from '@/features/doses/vaccine/messages';
@@ -90,6 +91,7 @@ interface ProductsProps {
 function Products({ products, region, keyword, onClear }: ProductsProps) {
   const t = useText(VACCINE_MESSAGES);
   const missing = useText(MISSING_VACCINE_MESSAGES);
+  const searchText = useText(SEARCH_MESSAGES);
   const { pages, state, footer, error, more, refresh } = products;
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
   const word = keyword.trim();
@@ -123,6 +125,9 @@ function Products({ products, region, keyword, onClear }: ProductsProps) {
   return (
     <View>
       <View className={styles.total} {...semantics({ role: 'status' })}>
+        {pages.meant === undefined ? null : (
+          <View>{searchText('showingFor', { word: pages.meant })}</View>
+        )}
         {t('total', { count: pages.total })}
       </View>
       <CardGrid>

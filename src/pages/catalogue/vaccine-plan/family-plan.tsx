@@ -40,10 +40,10 @@ import { HistoryNotice } from './history-notice';
 import { useFamilyPlan } from './use-family-plan';
 import { useHistoryQuestion } from './use-history-question';
 import { useNoteSheets } from './use-note-sheets';
+import { useWantedVisit } from './use-wanted-visit';
 import { useVisitorOffer, VisitorOffer } from './visitor-offer';
 
-const bookNothing = (): void => choosePlan({ asked: null });
-const leave = (): void => choosePlan({ asked: null, notedOn: null });
+const leave = (): void => choosePlan({ asked: null, notedOn: null, usualTried: [] });
 const bookVaccine = (asked: string): void => choosePlan({ asked });
 const book = ({ depaCode, productId }: PlanClinic, dose: PlannedDose): void =>
   void startPrefilled({ depaCode, productId }, dose);
@@ -70,9 +70,10 @@ export function FamilyPlan() {
   );
   const choose = (value: string): void => {
     history.forget();
-    choosePlan({ linkmanId: value, asked: null, notedOn: null });
+    choosePlan({ linkmanId: value, asked: null, notedOn: null, usualTried: [] });
   };
-  useAddedMember('vaccinePlan', people.data, choose);
+  const chooseAdded = useWantedVisit(offer, choose);
+  useAddedMember('vaccinePlan', people.data, chooseAdded);
   usePullToRefresh([people.refresh, plan.refresh]);
 
   return (
@@ -112,6 +113,7 @@ export function FamilyPlan() {
                 doses={data.doses}
                 onRemove={remove}
                 onCorrect={correct}
+                onAll={() => void navigate.to('doseHistory', { linkmanId })}
               >
                 <HistoryPart plan={data} history={history} onBulk={noteAll} />
               </RecordList>
@@ -163,10 +165,21 @@ function Failure({
 
 /** Everything that is due, where that is more than one vaccine. */
 function OneVisit({ plan }: { readonly plan: Plan }) {
-  const booked = plan.booked.map(({ code }) => code);
-  const count = dueCodes(plan.doses, booked).length;
-  return count > 1 ? (
-    <DueVisitCard linkmanId={plan.linkmanId} count={count} today={plan.today} />
+  const { linkmanId, today } = plan;
+  const isWanted = usePlanChoice(({ visitOf }) => visitOf === linkmanId);
+  const codes = dueCodes(
+    plan.doses,
+    plan.booked.map(({ code }) => code),
+  );
+  const only = codes.length === 1 ? codes[0] : undefined;
+  const isReady = isWanted && codes.length > 0;
+  useEffect(() => {
+    // The plan may have come before the doses that were noted with the member: then nothing is due yet.
+    if (isReady) choosePlan({ visitOf: null, asked: only ?? null });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as something is due
+  }, [isReady]);
+  return codes.length > 1 ? (
+    <DueVisitCard {...{ linkmanId, today }} count={codes.length} isOpen={isWanted} />
   ) : null;
 }
 
@@ -199,10 +212,19 @@ function AddDose({ isSecond, disabled, onPress }: AddDoseProps) {
 /** The choice of a clinic. Mounted on first use: on mini-programs even a closed sheet has a cost. */
 function ClinicPart({ plan }: { readonly plan: Plan }) {
   const asked = usePlanChoice((state) => state.asked);
+  const tried = usePlanChoice((state) => state.usualTried);
   const [hasAsked, setAsked] = useState(false);
   if (asked !== null && !hasAsked) setAsked(true);
+  const close = (): void =>
+    choosePlan({ asked: null, usualTried: asked === null ? tried : [...tried, asked] });
   return hasAsked ? (
-    <ClinicChoice plan={plan} code={asked} onBook={book} onClose={bookNothing} />
+    <ClinicChoice
+      plan={plan}
+      code={asked}
+      prefersUsual={asked !== null && !tried.includes(asked)}
+      onBook={book}
+      onClose={close}
+    />
   ) : null;
 }
 

@@ -59,7 +59,7 @@ const CHOICE = {
   reason: 'waitAge',
   condition: null,
   clinics: [
-    { ...clinic, depaCode: 'D1', isUsual: true },
+    { ...clinic, depaCode: 'D1' },
     { ...clinic, depaCode: 'D2', name: '和平里医院', freeDay: null },
   ],
 };
@@ -105,6 +105,19 @@ test('one tap shows where, the next one opens the booking with person, dose and 
     earliest: '2026-12-05',
     why: '要满 4 月龄',
   });
+});
+
+test('the usual clinic opens at once where it has a place; who comes back to the plan chooses', async () => {
+  const usual = { ...clinic, depaCode: 'D1', isUsual: true };
+  const other = { ...clinic, depaCode: 'D2', name: '和平里医院' };
+  await open({ 'GET /plan/plan/clinics.do': { ...CHOICE, clinics: [usual, other] } });
+  await press('提前预约百白破疫苗 第 2 剂');
+  await waitFor(() =>
+    expect(to).toHaveBeenCalledWith('vaccineNotice', { vaccId: 'hepb-1', depaCode: 'D1' }),
+  );
+  await press('提前预约百白破疫苗 第 2 剂');
+  await act(async () => void fireEvent.click(await screen.findByText('和平里医院')));
+  expect(to).toHaveBeenLastCalledWith('vaccineNotice', { vaccId: 'hepb-1', depaCode: 'D2' });
 });
 
 test('a message about somebody opens their plan, whoever was shown before', async () => {

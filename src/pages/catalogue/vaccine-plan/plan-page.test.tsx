@@ -1,5 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { changeVisitorPlan, forgetVisitorPlan } from '@/features/doses/plan/visitor-plan';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  changeVisitorPlan,
+  forgetVisitorPlan,
+  useVisitorPlan,
+} from '@/features/doses/plan/visitor-plan';
+import { goToLogin } from '@/shared/session/go-to-login';
 import { useSession } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { forgetServerData } from '@/http/hooks/use-server';
@@ -13,6 +18,10 @@ jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/http/server-clock', () => ({ serverToday: () => '2026-11-21' }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 jest.mock('@/ui/print/print-styles', () => ({}));
+jest.mock('@/shared/session/go-to-login', () => ({
+  ...jest.requireActual<object>('@/shared/session/go-to-login'),
+  goToLogin: jest.fn(() => Promise.resolve()),
+}));
 Object.assign(globalThis, { PRODUCT_NAME: '易苗' });
 
 const to = jest.spyOn(navigate, 'to');
@@ -47,11 +56,41 @@ test('a visitor is told nothing is late before they say what was given', async (
   await show(<VaccinePlan />);
   await screen.findByRole('heading', { name: '待确认是否接种' });
   expect(screen.queryByText(/逾期/)).toBeNull();
-  const upTo = screen.getByLabelText('已经打到哪个月龄');
-  await act(async () => void fireEvent.change(upTo, { target: { value: '18' } }));
+  const upTo = screen.getByRole('radio', { name: '18 月龄及以前的都打了' });
+  await act(async () => void fireEvent.click(upTo));
   expect(screen.queryByRole('heading', { name: '待确认是否接种' })).toBeNull();
   await screen.findByRole('button', { name: '去预约乙脑减毒疫苗 第 2 剂' });
   expect(request).not.toHaveBeenCalled();
+});
+
+test('for a small child no sex is asked, and earlier ages are in a list', async () => {
+  changeVisitorPlan({ birthday: '2023-05-21' });
+  await show(<VaccinePlan />);
+  expect(screen.queryByRole('radio', { name: '女' })).toBeNull();
+  await act(
+    async () => void fireEvent.click(screen.getByRole('radio', { name: '打到更早的月龄' })),
+  );
+  const list = screen.getByRole('combobox', { name: '打到更早的月龄' });
+  await act(async () => void fireEvent.change(list, { target: { value: '4' } }));
+  await screen.findByRole('heading', { name: '已逾期，尽快补种' });
+  await act(async () => void changeVisitorPlan({ birthday: '2012-05-21' }));
+  expect(screen.getByRole('radio', { name: '女' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '以后要打' })).toBeNull();
+});
+
+test('who wants to book what is due signs in, then gets the member’s form by itself', async () => {
+  changeVisitorPlan({ birthday: '2026-05-21', assumedUpTo: 'none' });
+  await show(<VaccinePlan />);
+  await press('登录并预约');
+  expect(goToLogin).toHaveBeenCalledTimes(1);
+  expect(useVisitorPlan.getState().batchKey).not.toBe('');
+  jest
+    .mocked(request)
+    .mockImplementation(((name: string) =>
+      Promise.resolve(name.includes('findByUserId') ? [] : null)) as never);
+  await act(async () => useSession.setState({ isLogin: true }));
+  const forms = () => to.mock.calls.filter(([name]) => name === 'memberForm');
+  await waitFor(() => expect(forms()).toHaveLength(1));
 });
 
 test('a member’s plan shows what is on record and what of it does not count; only own entries can be deleted', async () => {

@@ -30,13 +30,14 @@ type Person = Pick<LinkmanCard, 'linkmanId' | 'name' | 'birthday' | 'sex'>;
  */
 export function useVisitorOffer(family: readonly Person[] | undefined): Person | null | undefined {
   const plan = useVisitorPlan();
-  if (!family || plan.birthday === '' || plan.sex === null || plan.isDeclined) return undefined;
+  if (!family || plan.birthday === '' || plan.isDeclined) return undefined;
   const same = family.find((person) => isPlanOf(plan, person));
   if (!same) return null;
   return plan.assumedUpTo === '' ? undefined : same;
 }
 
-const addPerson = async (): Promise<void> => {
+/** Opens the form of whom the visitor's plan was for. */
+export const addPerson = async (): Promise<void> => {
   await agreeToVisitorPlan();
   await openMemberForm('vaccinePlan', {});
 };

@@ -7,15 +7,21 @@ import { suggestionsFor } from '@contract/plan/suggestion-rules';
 import { askedOnly } from '@contract/health/profile-rules';
 import { goToLogin } from '@/shared/session/go-to-login';
 import { PlanView } from '@/features/doses/plan/components/plan-view';
-import { HISTORY_MESSAGES } from '@/features/doses/plan/history-messages';
 import { PLAN_MESSAGES } from '@/features/doses/plan/messages';
-import { usePlanChoice } from '@/features/doses/plan/store';
-import { useHistoryText } from '@/features/doses/plan/use-history-text';
-import { changeVisitorPlan, useVisitorPlan } from '@/features/doses/plan/visitor-plan';
+import { choosePlan, usePlanChoice } from '@/features/doses/plan/store';
+import {
+  agreeToVisitorPlan,
+  asksSex,
+  changeVisitorPlan,
+  useVisitorPlan,
+} from '@/features/doses/plan/visitor-plan';
+import { dueCodes } from '@/features/booking/due-visit/due-visit-rules';
 import { useToday } from '@/http/hooks/use-today';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
+import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { PickerField } from '@/ui/field/picker-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
@@ -23,15 +29,21 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
+import { GivenField } from './given-field';
 import { VisitorHealth } from './visitor-health';
+import { VISITOR_MESSAGES } from './visitor-messages';
+
+/** Of a child for whom it makes no difference yet. */
+const ANY_SEX = 1;
 
 function usePlanned(today: string) {
   const { birthday, sex, assumedUpTo } = useVisitorPlan();
   const { health } = usePlanChoice();
   return useMemo(() => {
-    if (birthday === '' || birthday > today || sex === null) return null;
+    if (birthday === '' || birthday > today || (sex === null && asksSex(birthday, today)))
+      return null;
     // Answers about another birthday or sex stay in the memory, and those that are not asked now count for nothing.
-    const whose = { birthday, sex };
+    const whose = { birthday, sex: sex ?? ANY_SEX };
     const person = { ...whose, health: askedOnly(health, whose, today) };
     const taken =
       typeof assumedUpTo === 'number' ? withMissing(person, [], assumedUpTo, today) : [];
@@ -51,6 +63,7 @@ export function VisitorPlan() {
   const { birthday } = useVisitorPlan();
   const today = useToday();
   const plan = usePlanned(today);
+  const dueCount = plan ? dueCodes(plan.doses, []).length : 0;
   return (
     <Page
       title={title}
@@ -76,6 +89,7 @@ export function VisitorPlan() {
               today={today}
               doses={plan.doses}
               suggestions={plan.suggestions}
+              visit={dueCount > 0 ? <BookDue count={dueCount} /> : null}
             />
           </View>
         ) : null}
@@ -94,8 +108,6 @@ interface VisitorFactsProps {
 /** For whom the plan is: birthday, sex, and up to which age doses were administered. */
 function VisitorFacts({ today, ages }: VisitorFactsProps) {
   const t = useText(PLAN_MESSAGES);
-  const history = useText(HISTORY_MESSAGES);
-  const words = useHistoryText();
   const { birthday, sex, assumedUpTo } = useVisitorPlan();
   return (
     <Section title={t('visitor')} note={t('visitorText')}>
@@ -107,33 +119,54 @@ function VisitorFacts({ today, ages }: VisitorFactsProps) {
         max={today}
         onChange={(value) => changeVisitorPlan({ birthday: value })}
       />
-      <RadioGroup<'1' | '2'>
-        label={t('sex')}
-        shape="chips"
-        value={sex === null ? undefined : sex === 1 ? '1' : '2'}
-        options={[
-          { value: '1', label: t('boy') },
-          { value: '2', label: t('girl') },
-        ]}
-        onChange={(value) => changeVisitorPlan({ sex: value === '1' ? 1 : 2 })}
-      />
+      <Optional>
+        {birthday !== '' && asksSex(birthday, today) ? (
+          <RadioGroup<'1' | '2'>
+            label={t('sex')}
+            shape="chips"
+            value={sex === null ? undefined : sex === 1 ? '1' : '2'}
+            options={[
+              { value: '1', label: t('boy') },
+              { value: '2', label: t('girl') },
+            ]}
+            onChange={(value) => changeVisitorPlan({ sex: value === '1' ? 1 : 2 })}
+          />
+        ) : null}
+      </Optional>
       <Optional>
         {ages.length > 0 ? (
-          <PickerField
-            mode="select"
-            label={history('givenSoFar')}
-            value={String(assumedUpTo)}
-            hint={assumedUpTo === '' ? history('visitorUnknown') : undefined}
-            options={[
-              { value: 'none', label: history('givenNone') },
-              ...ages.map((age) => ({ value: String(age), label: words.upTo(age) })),
-            ]}
-            onChange={(value) =>
-              changeVisitorPlan({ assumedUpTo: value === 'none' ? 'none' : Number(value) })
-            }
+          <GivenField
+            key={birthday}
+            ages={ages}
+            value={assumedUpTo}
+            onChange={(value) => changeVisitorPlan({ assumedUpTo: value })}
           />
         ) : null}
       </Optional>
     </Section>
+  );
+}
+
+const book = async (): Promise<void> => {
+  await agreeToVisitorPlan();
+  choosePlan({ wantsVisit: true });
+  await goToLogin();
+};
+
+/** What is due now, and the way to book it: the sign-in, the member's form, then the clinics. */
+function BookDue({ count }: { readonly count: number }) {
+  const t = useText(VISITOR_MESSAGES);
+  return (
+    <Card tone="accent">
+      <View className={styles.offer} {...semantics({ role: 'heading', level: 2 })}>
+        {count > 1 ? t('bookTitle', { count }) : t('bookTitleOne')}
+      </View>
+      <View>{t('bookText')}</View>
+      <View className={styles.offerActs}>
+        <Button block icon="calendar-plus" onPress={() => void book()}>
+          {t('book')}
+        </Button>
+      </View>
+    </Card>
   );
 }

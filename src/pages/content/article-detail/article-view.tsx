@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ArticleDetail } from '@contract/article/endpoints';
 import { ArticleItem } from '@/features/content/article/components/article-item';
 import { ArticleText } from '@/features/content/article/components/article-text';
+import { NextSteps } from '@/features/content/article/components/next-steps';
 import { StaleNote } from '@/features/content/article/components/stale-note';
 import { ReadingTask } from '@/features/rewards/beans/components/reading-task';
 import { READING_MESSAGES } from '@/features/content/article/reading-messages';
@@ -59,6 +60,7 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
         <ReadingTask articleId={article.articleId} />
       </ArticleText>
       <PagePrompt />
+      <NextSteps zoneId={article.zoneId} />
       <View className={styles.share}>
         <ShareButton shared={shared} />
       </View>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import type { VideoDetail } from '@contract/video/endpoints';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
+import { NextSteps } from '@/features/content/article/components/next-steps';
 import { CommentThread } from '@/features/community/comment/components/comment-thread';
 import { ContentReactions } from '@/features/community/comment/components/content-reactions';
 import { ShareButton } from '@/features/content/share/components/share-button';
@@ -64,6 +65,7 @@ export function VideoView({ video }: { readonly video: VideoDetail }) {
           </View>
         ))}
       </Section>
+      <NextSteps zoneId={null} />
       <View className={styles.share}>
         <ShareButton shared={shared} />
       </View>

@@ -4,27 +4,28 @@ import { setNearbyFilters } from '@/features/clinics/clinic/filter-store';
 import type { NearbyFilters } from '@/features/clinics/clinic/filter-store';
 import { LIST_MESSAGES } from '@/features/clinics/clinic/list-messages';
 import { furtherCount } from '@/features/clinics/clinic/nearby-query';
+import type { Region } from '@/shared/location/region-rules';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
+import { FilterButton } from './filter-button';
 import styles from './filter-row.module.scss';
 
-/** Filter toggles, a link to further filters, and a link to the map. */
-export function FilterRow({ filters, further }: Pick<NearbyFilters, 'filters' | 'further'>) {
+export interface FilterRowProps extends Pick<NearbyFilters, 'filters' | 'further'> {
+  readonly region: Region;
+}
+
+/** Filter toggles, the further filters, and a link to the map. */
+export function FilterRow({ filters, further, region }: FilterRowProps) {
   const t = useText(LIST_MESSAGES);
   const count = furtherCount(further);
   return (
     <View>
       <FilterChips filters={filters} onChange={(next) => setNearbyFilters({ filters: next })} />
       <View className={styles.row}>
-        <Button
-          kind="text"
-          size="sm"
-          icon="list-filter"
-          onPress={() => void navigate.to('clinicFilter')}
-        >
+        <FilterButton region={region}>
           {count > 0 ? t('furtherOn', { count }) : t('further')}
-        </Button>
+        </FilterButton>
         <Button
           kind="text"
           size="sm"

@@ -115,7 +115,7 @@ export default function DepartmentList() {
         onChange={change}
         onSearch={() => setNearbyFilters({ keyword: typed })}
       />
-      <FilterRow filters={filters} further={further} />
+      <FilterRow filters={filters} further={further} region={region} />
       <LocationHint region={region} />
       <Columns kind="stays" side={<SideMap region={region} clinics={clinics.pages.items} />}>
         <ClinicList

@@ -91,7 +91,7 @@ function Services({ user }: { readonly user: ReturnType<typeof useLoginUser>['da
         value={unread > 0 ? <Badge count={unread} /> : null}
         onPress={() => void navigate.to('myMessage')}
       />
-      <Cell icon="headset" title={t('service')} onPress={() => void navigate.to('service')} />
+      <Cell icon="headset" title={t('service')} onPress={() => void navigate.to('help')} />
       <Cell icon="clock" title={t('waiting')} onPress={() => void navigate.to('waitingOffer')} />
       <Cell icon="crown" title={t('member')} onPress={() => void navigate.to('memberIndex')} />
       <Cell icon="leaf" title={t('beans')} onPress={() => void navigate.to('healthBeanTask')} />

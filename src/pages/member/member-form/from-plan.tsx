@@ -9,7 +9,7 @@ import type { FormBodyProps } from './form-body';
 import styles from './index.module.scss';
 
 /** Fills in what the user entered for a plan before they signed in, and says which doses are noted with the member. */
-export function FromPlan({ form, draft, today }: FormBodyProps) {
+export function FromPlan({ form, draft, today }: Omit<FormBodyProps, 'ownMobile'>) {
   const t = useText(HISTORY_MESSAGES);
   const plan = useVisitorPlan();
   const { facts, given } = useVisitorFacts(plan);
@@ -21,7 +21,7 @@ export function FromPlan({ form, draft, today }: FormBodyProps) {
   };
   return (
     <View className={styles.kept}>
-      {birthday !== '' && sex !== null && isEmpty ? (
+      {birthday !== '' && isEmpty ? (
         <NoticeBar action={{ text: t('fill'), onPress: () => void fill() }}>
           {t('fillFrom', { facts })}
         </NoticeBar>

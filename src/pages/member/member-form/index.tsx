@@ -1,4 +1,5 @@
 import { returnPath } from '@/shared/session/return-path-rules';
+import { useSession } from '@/shared/session/session-store';
 import { useLoginGate } from '@/shared/session/use-login-gate';
 import { HealthLink } from '@/features/doses/health-profile/components/health-link';
 import { identityOf } from '@/features/people/family-member/draft-rules';
@@ -25,6 +26,7 @@ import { showToast } from '@/ui/toast/toast';
 import { FormBody } from './form-body';
 import { FormNotice } from './form-notice';
 import { FromPlan } from './from-plan';
+import { useMemberStart } from './use-member-start';
 
 /** Back to the page that opened the form, with the saved member selected; else to the member list. */
 function leave(query: Query, onTop: boolean, linkmanId: string): void {
@@ -50,14 +52,13 @@ export default function MemberFormPage() {
   const isLogin = useLoginGate('memberForm', query);
   const linkmanId = query.linkmanId || undefined;
   const today = serverToday();
-  const { birthday, sex, batchKey } = useVisitorPlan();
+  const { batchKey } = useVisitorPlan();
   const isFromPlan = !linkmanId && batchKey !== '';
-  const form = useMemberForm(
-    isLogin ? linkmanId : undefined,
-    today,
-    isFromPlan ? { birthday, sex } : {},
-  );
+  const start = useMemberStart(isLogin, linkmanId, today);
+  const form = useMemberForm(isLogin ? linkmanId : undefined, today, start);
+  const ownMobile = useSession(({ userInfo }) => userInfo?.mobile ?? '');
   const { draft, loadError } = form;
+  const { isChild } = draft ? identityOf(draft, today) : { isChild: false };
   const isBooking = !linkmanId && !!returnPath(query, {})?.startsWith(urlOf('subscribe'));
 
   const notesDoses = (id: string): Promise<boolean> =>
@@ -83,19 +84,17 @@ export default function MemberFormPage() {
       footer={
         draft ? (
           <>
-            <FormNotice form={form} onAnother={() => void save(true)} />
+            <FormNotice form={form} query={query} onAnother={() => void save(true)} />
             <Button block loading={form.busy} onPress={() => void save()}>
-              {t('save')}
+              {t(isChild && draft.guardianIs === 'owner' ? 'saveAsGuardian' : 'save')}
             </Button>
           </>
         ) : null
       }
     >
       <Optional>{draft && isBooking ? <NoticeBar>{t('beforeBooking')}</NoticeBar> : null}</Optional>
-      <Optional>
-        {draft && !linkmanId ? <FromPlan form={form} draft={draft} today={today} /> : null}
-      </Optional>
-      {draft ? <FormBody form={form} draft={draft} today={today} /> : null}
+      <Optional>{draft && !linkmanId ? <FromPlan {...{ form, draft, today }} /> : null}</Optional>
+      {draft ? <FormBody {...{ form, draft, today, ownMobile }} /> : null}
       <Optional>{draft && linkmanId ? <HealthLink linkmanId={linkmanId} /> : null}</Optional>
     </Page>
   );

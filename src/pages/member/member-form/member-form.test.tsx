@@ -55,7 +55,7 @@ test('who is in the family already is found there', () => {
     violations: {},
     refusal: { text: '已存在', code: CODE.LINKMAN_EXISTS },
   } as unknown as MemberForm;
-  render(<FormNotice form={form} onAnother={jest.fn()} />);
+  render(<FormNotice form={form} query={{}} onAnother={jest.fn()} />);
   const to = jest.spyOn(navigate, 'to').mockResolvedValue('done');
   fireEvent.click(screen.getByText('查看家庭成员'));
   expect(to).toHaveBeenCalledWith('memberList');
@@ -67,7 +67,7 @@ test('who seems to be a member already is asked about: the same person, or someb
     refusal: { text: '家庭成员里已有小禾', code: CODE.LINKMAN_EXISTS, sameAs: 'L1' },
   } as unknown as MemberForm;
   const onAnother = jest.fn();
-  render(<FormNotice form={form} onAnother={onAnother} />);
+  render(<FormNotice form={form} query={{}} onAnother={onAnother} />);
   fireEvent.click(screen.getByText('是同一个人，改原来的'));
   expect(replace).toHaveBeenCalledWith('memberForm', { linkmanId: 'L1' });
   fireEvent.click(screen.getByText('不是同一个人，继续添加'));
@@ -96,14 +96,18 @@ describe('what was entered for a plan before the sign-in', () => {
   const type = (label: string, value: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
+  const answerTo = (name: string, identity: string | undefined): unknown => {
+    if (name === SAVE) return { linkmanId: 'L9', identity };
+    return name.includes('findByUserId') ? [] : { count: 0 };
+  };
+
   /** The form of a grown-up's, without a document number that tells the birthday. */
   async function openNew(identity?: 'checked' | 'unchecked'): Promise<void> {
     mockQuery.mockReturnValue({ type: '3' });
     jest
       .mocked(request)
       .mockReset()
-      .mockImplementation(((name: string) =>
-        Promise.resolve(name === SAVE ? { linkmanId: 'L9', identity } : { count: 0 })) as never);
+      .mockImplementation(((name: string) => Promise.resolve(answerTo(name, identity))) as never);
     await act(async () => void render(<MemberFormPage />));
     await act(async () => {
       fireEvent.change(screen.getByLabelText('证件类型'), { target: { value: '2' } });
@@ -111,13 +115,10 @@ describe('what was entered for a plan before the sign-in', () => {
   }
   async function saveAs(name: string): Promise<void> {
     await act(async () => {
-      fireEvent.click(screen.getByRole('radio', { name: '本人' }));
       type('姓名', name);
       type('证件号码', 'E12345678');
-      type('联系手机', '13800138000');
-      for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
     });
-    await act(async () => void fireEvent.click(button('保存')));
+    await act(async () => void fireEvent.click(button('同意并保存')));
   }
 
   beforeEach(() => {

@@ -135,6 +135,7 @@ function MemberActions({ member, actions, onClose }: MemberActionsProps) {
         },
         { key: 'edit', label: t('edit'), icon: 'pencil' },
         { key: 'share', label: caregiver('share'), icon: 'users' },
+        { key: 'record', label: t('record'), icon: 'clipboard-list' },
         { key: 'health', label: health('title'), icon: 'heart' },
         { key: 'remove', label: t('remove'), icon: 'trash-2', tone: 'danger' },
       ]}
@@ -143,6 +144,7 @@ function MemberActions({ member, actions, onClose }: MemberActionsProps) {
         const { linkmanId } = member;
         if (key === 'edit') openForm(linkmanId);
         else if (key === 'share') void navigate.to('caregivers', { linkmanId });
+        else if (key === 'record') void navigate.to('doseHistory', { linkmanId });
         else if (key === 'health') void navigate.to('healthProfile', { linkmanId });
         else void (key === 'default' ? actions.makeDefault(member) : actions.remove(member));
       }}

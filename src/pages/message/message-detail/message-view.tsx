@@ -1,5 +1,8 @@
 import { View } from '@tarojs/components';
 import type { MessageCard } from '@contract/message/endpoints';
+import { isClosedByClinic } from '@/features/booking/order/timeline-rules';
+import { useOrder } from '@/features/booking/order/use-order';
+import { NearestTimes } from '@/features/booking/order/visit/nearest-times';
 import { OfferCountdown } from '@/features/service/message/components/offer-countdown';
 import { BUTTON_MESSAGES } from '@/features/service/message/button-messages';
 import { MESSAGE_MESSAGES } from '@/features/service/message/messages';
@@ -28,6 +31,9 @@ export function MessageView({ message }: MessageViewProps) {
   const isOffer = message.kind === 'offer';
   const offers = useServer(isOffer ? 'GET /subscribe/waiting/offers.do' : null, {});
   const offer = offers.data?.find(({ holdId }) => holdId === link?.query.holdId);
+  const { data: closed } = useOrder(
+    message.kind === 'slotClosed' ? link?.query.orderId : undefined,
+  );
   const isOpen = !!offer && offer.expiresAt > serverNow();
   return (
     <Page
@@ -50,6 +56,9 @@ export function MessageView({ message }: MessageViewProps) {
         <View className={styles.at}>{dates.dateTimeText(message.at)}</View>
         <View className={styles.body}>{message.body}</View>
       </Card>
+      <Optional>
+        {closed && isClosedByClinic(closed) ? <NearestTimes order={closed} /> : null}
+      </Optional>
     </Page>
   );
 }

@@ -22,11 +22,12 @@ export function ClassCell({ messageClass, unread, newest }: ClassCellProps) {
   return (
     <Cell
       icon={CLASS_ICONS[messageClass]}
-      title={name}
+      title={<View className={unread > 0 ? styles.new : undefined}>{name}</View>}
+      label={[name, newestTitle, at, count].filter(Boolean).join(' ')}
       note={
         <View>
           <View className={styles.line}>{newestTitle}</View>
-          <View className={styles.at}>{[at, count].filter(Boolean).join(' · ')}</View>
+          {at === '' ? null : <View className={styles.at}>{at}</View>}
         </View>
       }
       value={<Badge count={unread} />}

@@ -46,7 +46,7 @@ export default function About() {
         <View className={styles.lead}>{t('lead')}</View>
       </View>
       <CellGroup title={t('help')}>
-        <Cell icon="headset" title={t('service')} onPress={() => void navigate.to('service')} />
+        <Cell icon="headset" title={t('service')} onPress={() => void navigate.to('help')} />
         <Cell
           icon="message-square"
           title={t('feedback')}

@@ -69,7 +69,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
     });
     if (!sure) return;
     const orderIds = chosen.map((part) => part.orderId);
-    await send(
+    await send<unknown>(
       () =>
         isVisit
           ? cancelVisit({ orderIds, reason, note: note.trim(), ...charge })

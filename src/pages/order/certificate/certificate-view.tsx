@@ -69,6 +69,12 @@ export function CertificateView({ title, certificate, asOf, onRetry }: Certifica
       </View>
       <CellGroup>
         <Cell
+          icon="clipboard-list"
+          title={t('wholeRecord')}
+          note={t('wholeRecordNote')}
+          onPress={() => void navigate.to('doseHistory')}
+        />
+        <Cell
           icon="shield-check"
           title={t('verify')}
           onPress={() => void navigate.to('certificateVerify')}

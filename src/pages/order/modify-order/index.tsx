@@ -5,22 +5,23 @@ import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { updateOrder } from '@/features/booking/order/api';
 import { ChangeSummary } from '@/features/booking/order/components/change-summary';
+import { ClosedNotice } from '@/features/booking/order/components/closed-notice';
 import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
 import { OrderGate } from '@/features/booking/order/components/order-gate';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
+import { isClosedByClinic } from '@/features/booking/order/timeline-rules';
+import { NearestTimes } from '@/features/booking/order/visit/nearest-times';
 import { keepChangeInfo, useChangeInfo } from '@/features/booking/order/store';
 import { useOrderChange } from '@/features/booking/order/use-order-change';
-import type { OrderFormState } from '@/features/booking/order/use-order-change';
 import { DayAndSlotPicker } from '@/features/booking/slot-picker/components/day-and-slot-picker';
 import { refreshServerData, useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
-import { useRouteState } from '@/routes/hooks';
-import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
+import { CancelInstead } from './cancel-instead';
 import { VisitChangeForm } from './visit-change-form';
 import { VisitScope } from './visit-scope';
 import styles from './index.module.scss';
@@ -46,12 +47,30 @@ export default function ModifyOrder() {
   );
 }
 
+/** What a clinic's closing offers above the calendar; nothing otherwise. */
+const WhereClosed = ({ order }: { readonly order: OrderDetail }) => (
+  <Optional>
+    {isClosedByClinic(order) ? (
+      <View>
+        <ClosedNotice order={order} />
+        <NearestTimes order={order} />
+      </View>
+    ) : null}
+  </Optional>
+);
+
 /** The change of a whole visit, or of one dose of it where that is chosen; an order that is alone has no choice. */
 function ChangeForms({ title, order }: { readonly title: string; readonly order: OrderDetail }) {
   const parts = partsThatMay('update', partsOf(order));
   const [isAlone, setAlone] = useState(false);
-  if (parts.length < 2) return <ChangeForm title={title} order={order} scope={null} />;
-  const scope = <VisitScope order={order} parts={parts} isAlone={isAlone} onAlone={setAlone} />;
+  const nearest = <WhereClosed order={order} />;
+  if (parts.length < 2) return <ChangeForm title={title} order={order} scope={nearest} />;
+  const scope = (
+    <>
+      {nearest}
+      <VisitScope order={order} parts={parts} isAlone={isAlone} onAlone={setAlone} />
+    </>
+  );
   return isAlone ? (
     <ChangeForm title={title} order={order} scope={scope} />
   ) : (
@@ -62,8 +81,8 @@ function ChangeForms({ title, order }: { readonly title: string; readonly order:
 interface ChangeFormProps {
   readonly title: string;
   readonly order: OrderDetail;
-  /** The choice between the visit and this dose. */
-  readonly scope: ReactElement | null;
+  /** The nearest times after a closing, and the choice between the visit and this dose. */
+  readonly scope: ReactElement;
 }
 
 function ChangeForm({ title, order, scope }: ChangeFormProps) {
@@ -73,7 +92,6 @@ function ChangeForm({ title, order, scope }: ChangeFormProps) {
   const residue = useServer('GET /order/subscribe/updateResidueTimes.do', { orderId });
   const left = residue.data?.residue ?? order.changesLeft;
   const { busy, violation, send } = useOrderChange(orderId);
-  const { state } = useRouteState<OrderFormState>();
   const [refusals, setRefusals] = useState(0);
   const target = useMemo(
     () => ({ depaCode, productId, linkmanId, doseNo, orderId }),
@@ -118,7 +136,7 @@ function ChangeForm({ title, order, scope }: ChangeFormProps) {
           keepChangeInfo({ orderId, day, slot: { id, startTime, endTime, changeableUntil } })
         }
       />
-      <Optional>{scope}</Optional>
+      {scope}
       <OrderCard order={order} />
       <Card>
         <DayAndSlotPicker
@@ -132,17 +150,7 @@ function ChangeForm({ title, order, scope }: ChangeFormProps) {
           }
         />
       </Card>
-      <Optional>
-        {order.actions.includes('cancel') ? (
-          <Button
-            kind="text"
-            block
-            onPress={() => void navigate.replace('cancelOrder', { orderId }, state)}
-          >
-            {t('cancelInstead')}
-          </Button>
-        ) : null}
-      </Optional>
+      <CancelInstead order={order} />
     </Page>
   );
 }

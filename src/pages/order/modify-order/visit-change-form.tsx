@@ -15,6 +15,7 @@ import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Page } from '@/ui/page/page';
+import { CancelInstead } from './cancel-instead';
 import { VisitTimePicker } from './visit-time-picker';
 
 interface Props {
@@ -78,6 +79,7 @@ export function VisitChangeForm({ title, order, parts, scope }: Props) {
           onTime={(next) => choose({ day, time: next })}
         />
       </Card>
+      <CancelInstead order={order} />
     </Page>
   );
 }

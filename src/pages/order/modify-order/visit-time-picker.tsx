@@ -1,20 +1,15 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
 import { CHANGE_VISIT_MESSAGES } from './change-visit-messages';
 import { bookableMonths } from '@/features/booking/slot-picker/bookable-months';
-import {
-  countsOf,
-  firstFreeDay,
-  gapReasons,
-  without,
-} from '@/features/booking/slot-picker/work-day-rules';
+import { DayChoice } from '@/features/booking/slot-picker/components/day-choice';
+import { firstFreeDay, gapReasons, without } from '@/features/booking/slot-picker/work-day-rules';
 import { useServer } from '@/http/hooks/use-server';
 import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { Calendar } from '@/ui/calendar/calendar';
 import { monthOf } from '@/ui/calendar/month-grid';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
@@ -43,11 +38,14 @@ export function VisitTimePicker({ orderIds, day, time, onDay, onTime }: Props) {
   const here = useServer(DAYS, { orderIds, month: first });
   const next = useServer(DAYS, { orderIds, month: second });
   const [month, setMonth] = useState(() => monthOf(day ?? today));
-  const loaded = [here.data, next.data].filter((one): one is WorkDays => one !== undefined);
+  const loaded = useMemo(
+    () => [here.data, next.data].filter((one): one is WorkDays => one !== undefined),
+    [here.data, next.data],
+  );
   const isLoaded = loaded.length === 2;
   const failed = here.error ?? next.error;
-  const gaps = loaded.flatMap(({ dayGap }) => dayGap ?? []);
-  const months = without(loaded, gaps);
+  const gaps = useMemo(() => loaded.flatMap(({ dayGap }) => dayGap ?? []), [loaded]);
+  const months = useMemo(() => without(loaded, gaps), [loaded, gaps]);
   const reasons = gapReasons(gaps);
   if (failed && !isLoaded)
     return (
@@ -62,14 +60,14 @@ export function VisitTimePicker({ orderIds, day, time, onDay, onTime }: Props) {
   return (
     <View>
       {reasons.length > 0 ? <NoticeBar>{reasons.join(' ')}</NoticeBar> : null}
-      <Calendar
-        month={month}
-        onMonthChange={setMonth}
+      <DayChoice
+        months={months}
+        isLoaded={isLoaded}
         today={today}
-        selected={day ?? undefined}
-        onSelect={onDay}
-        counts={countsOf(months)}
-        busy={!isLoaded}
+        day={day}
+        month={month}
+        onMonth={setMonth}
+        onDay={onDay}
       />
       {isLoaded && firstFreeDay(months) === null ? (
         <NoticeBar tone="warning" title={t('noDays')}>

@@ -31,7 +31,7 @@ export interface OrderListViewProps {
   readonly group: OrderGroup;
   readonly onGroup: (group: OrderGroup) => void;
   readonly orders: ServerPages<OrderCard>;
-  /** How many orders each group has; undefined while unknown. */
+  /** How many visits each group has; undefined while unknown. */
   readonly counts: Readonly<Record<OrderGroup, number>> | undefined;
 }
 
@@ -64,7 +64,7 @@ export function OrderListView(props: OrderListViewProps) {
         />
       </View>
       <Columns side={<Optional>{isAnswered ? <OrderLinks /> : null}</Optional>}>
-        <Orders group={group} orders={orders} onOpen={open} />
+        <Orders group={group} visits={counts?.[group]} orders={orders} onOpen={open} />
       </Columns>
     </Page>
   );

@@ -19,12 +19,14 @@ import styles from './index.module.scss';
 
 export interface OrdersProps {
   readonly group: OrderGroup;
+  /** How many visits the group has; undefined while unknown. */
+  readonly visits: number | undefined;
   readonly orders: ServerPages<OrderCard>;
   readonly onOpen: (orderId: string) => void;
 }
 
 /** The orders of a group as far as they are loaded; without a network those stored on the device. */
-export function Orders({ group, orders, onOpen }: OrdersProps) {
+export function Orders({ group, visits, orders, onOpen }: OrdersProps) {
   const t = useText(ORDER_MESSAGES);
   const shared = useText(SHARED_ORDER_MESSAGES);
   const { pages, state, footer, error, more, refresh } = orders;
@@ -56,7 +58,9 @@ export function Orders({ group, orders, onOpen }: OrdersProps) {
   }
   return (
     <View>
-      <View className={styles.total}>{t('listTotal', { count: pages.total })}</View>
+      <View className={styles.total}>
+        {visits === undefined ? '' : t('listTotal', { count: visits })}
+      </View>
       {firstOfVisits(pages.items).map((order) => (
         <OrderItem
           key={order.orderId}

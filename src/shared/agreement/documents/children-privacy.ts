@@ -15,7 +15,7 @@ const NAMES = Object.keys(HELD_OF_PEOPLE) as HeldOfPeopleName[];
  */
 export const CHILDREN_PRIVACY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.childrenPrivacy,
-  effective: '2026-11-29',
+  effective: '2026-11-30',
   'zh-CN': {
     lead: '这份规则写给未满 14 周岁儿童的监护人。儿童的个人信息全部属于敏感个人信息，我们只在您同意之后、为下面列出的目的处理。您可以拒绝。',
     sections: [
@@ -23,7 +23,7 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
       section(
         '同意与拒绝',
         text(
-          '添加孩子时，需要监护人单独勾选同意，默认不勾选。拒绝时，我们不保存孩子的信息，您不能在线为孩子预约，但可以直接到门诊办理，也可以继续使用其他功能。',
+          '添加孩子时，需要监护人单独点“我是监护人，同意并保存”，不点就没有同意；监护人是别人的，由其用验证码同意。拒绝时，我们不保存孩子的信息，您不能在线为孩子预约，但可以直接到门诊办理，也可以继续使用其他功能。',
         ),
       ),
       section(
@@ -58,7 +58,7 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
       section(
         'Consent and refusal',
         text(
-          'When you add a child we ask for your consent in a box of its own that is never ticked beforehand. If you refuse we keep nothing about the child; you cannot book online for the child, but you can go to the clinic and use everything else.',
+          'When you add a child we ask for your consent by a button of its own, “I am the guardian: agree and save”: without pressing it there is no consent. A guardian who is somebody else agrees by a code. If you refuse we keep nothing about the child; you cannot book online for the child, but you can go to the clinic and use everything else.',
         ),
       ),
       section(

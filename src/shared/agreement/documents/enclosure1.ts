@@ -36,8 +36,8 @@ const textIn = (at: At): DocumentText => ({
 
 /** Annex 1: what is collected, where and why. Made of the table of the contract. */
 export const ENCLOSURE_1: AgreementDocument = {
-  version: '1.3',
-  effective: '2026-11-29',
+  version: '1.4',
+  effective: '2026-11-30',
   'zh-CN': textIn(0),
   en: textIn(1),
 };

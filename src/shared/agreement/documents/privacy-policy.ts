@@ -75,7 +75,7 @@ const COPY = periodText({ days: EXPORT_LIFETIME / DAY_MS });
  */
 export const PRIVACY_POLICY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.privacyPolicy,
-  effective: '2026-11-29',
+  effective: '2026-11-30',
   'zh-CN': {
     lead: `${OPERATOR.name.zh}（以下称“我们”）提供疫苗接种预约服务。这份政策说明我们收集哪些信息、为什么收集、保存多久、交给谁，以及您怎样查看、更正、删除和撤回同意。不同意本政策，您仍可以浏览疫苗、门诊和健康知识。`,
     sections: [

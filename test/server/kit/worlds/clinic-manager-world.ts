@@ -1,5 +1,6 @@
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import type { Envelope } from '@contract/envelope';
+import type { MessageCard } from '@contract/message/endpoints';
 import type { ClinicEditsInput, ExceptionFields } from '@contract/manage/catalogue-fields';
 import { storedCatalogue } from '../../../../server/domain/clinics/catalogue/stored/apply-catalogue';
 import type { Catalogue } from '../../../../server/catalogue/rows';
@@ -60,7 +61,9 @@ export interface ClinicManagerWorld {
   /** Previews and saves at once. */
   save(edits: ClinicEditsInput, answer?: 'keep' | 'notify', reason?: string): Promise<Saved>;
   /** How many messages of a kind somebody has, once they have any. */
-  messagesOf(caller: Caller, kind: string): Promise<readonly { body: string }[]>;
+  messagesOf(caller: Caller, kind: string): Promise<readonly MessageCard[]>;
+  /** How many SMS somebody was sent about messages of a kind. */
+  textsTo(caller: Caller, kind: string): Promise<number>;
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Stops it; every slot must add up. @returns the catalogue that is left */
   close(): Promise<Catalogue>;
@@ -118,6 +121,9 @@ const withSchedules = ({ clinics }: Catalogue): Partial<Catalogue> => ({
 const SLOT = `select s.id, s.capacity, s.remaining, s.closed_at is not null as closed from slots s
   where s.depa_code = $1 and s.group_code = $2 and s.day = $3 and s.start_time = $4`;
 
+const SENT = `select count(*) from sms_sends t join messages m on m.id = t.message_id
+  where m.user_id = $1 and m.kind = $2 and t.state = 'sent'`;
+
 export async function openClinicManagerWorld(): Promise<ClinicManagerWorld> {
   const testDatabase = await createTestDatabase('postgres');
   const fresh = [...(await createWorld(testDatabase, { callers: 40, slots: [] })).callers];
@@ -164,6 +170,10 @@ export async function openClinicManagerWorld(): Promise<ClinicManagerWorld> {
         const own = list.filter((message) => message.kind === kind);
         return own.length > 0 ? own : undefined;
       }),
+    async textsTo({ userId }, kind) {
+      const [row] = await sql<{ count: number }>(SENT, [userId, kind]);
+      return row?.count ?? 0;
+    },
     async close() {
       await provider.halt();
       const [ledger, catalogue] = await inDatabase(testDatabase, async (database) => [

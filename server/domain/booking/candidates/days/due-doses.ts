@@ -38,7 +38,7 @@ async function dueDose(
 
 /**
  * Which of some products of a clinic a family member can have today in one visit, by the rules of booking: in the order that is
- * given, each that may be given beside those before it.
+ * given, each that may be given beside those before it and those that they have anyway.
  * @throws DomainError 4004 for anybody else's member
  */
 export async function dueDoses(
@@ -47,16 +47,23 @@ export async function dueDoses(
     readonly depaCode: string;
     readonly linkmanId: string;
     readonly productIds: readonly string[];
+    /** Products that the person is to have in the visit anyway. */
+    readonly chosen: readonly string[];
   },
   context: UserContext,
 ): Promise<DueDoses> {
-  const found = await Promise.all(
-    asked.productIds.map((productId) => dueDose(services, asked, productId, context)),
-  );
+  const doseOf = (productId: string) => dueDose(services, asked, productId, context);
+  const others = asked.productIds.filter((productId) => !asked.chosen.includes(productId));
+  const [before, found] = await Promise.all([
+    Promise.all(asked.chosen.map(doseOf)),
+    Promise.all(others.map(doseOf)),
+  ]);
+  const anyway = before.flatMap((dose) => dose ?? []);
   const together: VisitDose[] = [];
   const apart: string[] = [];
   for (const dose of found)
-    if (dose && findApart([...together, dose], context.today) === null) together.push(dose);
+    if (dose && findApart([...anyway, ...together, dose], context.today) === null)
+      together.push(dose);
     else if (dose) apart.push(dose.clinicProduct.productId);
   return { together, apart };
 }

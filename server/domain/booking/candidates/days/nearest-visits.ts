@@ -49,11 +49,12 @@ function visitOf(
   return { day, startTime, endTime, together, seats };
 }
 
-/** The visits nearest in time to the one asked for. @param slots of all days by product */
+/** The visits nearest in time to the one asked for. @param slots of all days by product @param most how many */
 export function nearestOf(
   { productIds, around, from, to, tooNear = [] }: Omit<VisitSearch, 'depaCode'>,
   slots: ReadonlyMap<string, readonly SlotView[]>,
   at: ClockReading,
+  most = VISITS,
 ): FamilyVisit[] {
   const suits = (slot: SlotView): boolean =>
     slot.drawnBy === null &&
@@ -77,7 +78,7 @@ export function nearestOf(
       return familyTimes(productIds, free).map((time) => visitOf(day, time, productIds, free));
     })
     .sort((a, b) => away(a) - away(b))
-    .slice(0, VISITS);
+    .slice(0, most);
 }
 
 /** The nearest visits at the clinic with a place for everybody. */

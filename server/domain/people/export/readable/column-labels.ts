@@ -125,6 +125,8 @@ people|人数|People
 places|名额|Places
 position|名次|Position
 entered_at|填写时间|Entered
+added_at|添加时间|Added
+page_no|第几张|Page
 admitted_at|放行时间|Admitted
 admitted_until|放行有效至|Admitted until
 is_day_estimated|日期为估计|Day is estimated

@@ -1,4 +1,5 @@
 import { SMS_KINDS, smsText } from './sms-text';
+import type { SmsKind } from './sms-text';
 
 const both = (zh: string, en: string) => ({ zh, en });
 const PARAMS = {
@@ -14,15 +15,16 @@ const PARAMS = {
 const READ_ON = '2026-11-29';
 const LINK = 'https://wxaurl.cn/AbC123';
 
+/** A dose that was given is known by its day, and waiting had no time. */
+const WHEN: Partial<Record<SmsKind, RegExp>> = {
+  lotRecalled: /11月30日 周一|Mon 30 Nov/,
+  waitingOver: /九价 HPV|HPV 9/,
+};
+
 test.each(SMS_KINDS)('%s says what, where and when, and ends with the link', (kind) => {
   for (const language of ['zh-CN', 'en'] as const) {
     const text = smsText(kind, PARAMS, { language, readOn: READ_ON }, LINK);
-    // A dose that was given is known by its day.
-    const when =
-      kind === 'lotRecalled'
-        ? /11月30日 周一|Mon 30 Nov/
-        : /(11月30日 周一|Mon 30 Nov).*09:00|09:00.*Mon 30 Nov/;
-    expect(text).toMatch(when);
+    expect(text).toMatch(WHEN[kind] ?? /(11月30日 周一|Mon 30 Nov).*09:00|09:00.*Mon 30 Nov/);
     expect(text.endsWith(`${language === 'en' ? ': ' : '：'}${LINK}`)).toBe(true);
     expect(text).not.toMatch(/[{}]|王小明|停水|626/);
     const plain = smsText(kind, PARAMS, { language, readOn: READ_ON }, null);

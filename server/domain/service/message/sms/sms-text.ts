@@ -2,18 +2,20 @@ import type { MessageParams } from '../../../../db/desk-tables';
 import type { Bilingual } from '../../../../kernel/language';
 import { inLanguage } from '../../../../kernel/language';
 import { fillText } from '../event-messages';
-import type { MessageReader } from '../event-messages';
+import type { MessageReader } from '../message-reader';
 
 /** Kinds of message that are sent by SMS; the trigger `messages_urgent` queues the same. */
 export const SMS_KINDS = [
   'offer',
   'slotClosed',
   'slotReopened',
+  'slotWithdrawn',
   'closedCancelled',
   'cancelledByClinic',
   'claimedCancelled',
   'doseTakenBack',
   'lotRecalled',
+  'waitingOver',
 ] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
 
@@ -47,6 +49,20 @@ const WORDS: Record<SmsKind, Words> = {
       en: '{clinic} is open again on {day} at {time}. Your appointment for {product} goes ahead.',
     },
     action: DETAILS,
+  },
+  slotWithdrawn: {
+    body: {
+      zh: '{clinic}调整了 {day} 的安排，您 {time} 的{product}预约照旧，请按原时间前往。',
+      en: '{clinic} has changed its times on {day}. Your appointment for {product} at {time} goes ahead as booked.',
+    },
+    action: DETAILS,
+  },
+  waitingOver: {
+    body: {
+      zh: '{clinic}调整了安排，您候补的{product}时间都没有了，候补已结束。',
+      en: '{clinic} has changed its times. None is left of those that you waited for ({product}), so the waiting has ended.',
+    },
+    action: { zh: '另选时间或门诊', en: 'Choose other times or another clinic' },
   },
   closedCancelled: {
     body: {

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { moneyText } from '@contract/money/money-text-rules';
-import { hasRoom, withDose } from '@/features/booking/submission/family-rules';
+import { groupOf, hasRoom, withDose } from '@/features/booking/submission/family-rules';
 import type { SubmitInfo } from '@/features/booking/submission/form';
 import { changeForm } from '@/features/booking/submission/store';
 import { useServer } from '@/http/hooks/use-server';
+import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { useRegion } from '@/shared/location/use-region';
 import { semantics } from '@/ui/a11y/semantics';
@@ -11,35 +13,39 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
 import { ALSO_DUE_MESSAGES } from '../also-due-messages';
-import { alsoDue } from '../also-due-rules';
+import { alsoDue, asksAlsoDue } from '../also-due-rules';
 import styles from './due-visit.module.scss';
 
 const ENCRYPTED = { crypto: 'response' } as const;
 
 export interface AlsoDueProps {
   readonly form: SubmitInfo;
-  /** Name of the form's person; empty while unknown. */
-  readonly name: string;
+  /** The form's person; undefined while unknown. */
+  readonly person: Pick<LinkmanCard, 'name' | 'birthday'> | undefined;
 }
 
 /** What else is due for the form's person at this clinic: a tap adds it to the visit. */
-export function AlsoDue({ form, name }: AlsoDueProps) {
+export function AlsoDue({ form, person }: AlsoDueProps) {
   const t = useText(ALSO_DUE_MESSAGES);
   const { regionCode } = useRegion();
   const { linkmanId, depaCode } = form;
-  // A place from the waiting list or a queue is for one dose.
-  const isBound = (form.hold?.kind === 'held' && form.hold.isOffer) || !!form.prefill?.groupMembers;
+  const others = groupOf(form)
+    .filter((one) => one.linkmanId === linkmanId)
+    .map(({ productId }) => productId);
+  const isAsked = person !== undefined && asksAlsoDue(form, person.birthday, serverToday());
   const { data } = useServer(
-    linkmanId === null || isBound || !name ? null : 'GET /subscribe/subscribe/dueVisit.do',
-    { linkmanId: linkmanId ?? '', depaCode, regionCode },
+    isAsked ? 'GET /subscribe/subscribe/dueVisit.do' : null,
+    { linkmanId: linkmanId ?? '', depaCode, regionCode, chosen: others.join(',') },
     ENCRYPTED,
   );
-  const doses = hasRoom(form) ? alsoDue(form, data?.clinics[0]) : [];
+  const doses = isAsked && hasRoom(form) ? alsoDue(form, data?.clinics[0]) : [];
   return (
     <Optional>
-      {doses.length > 0 && !isBound ? (
+      {person && doses.length > 0 ? (
         <Card tone="soft">
-          <View {...semantics({ role: 'heading', level: 3 })}>{t('alsoTitle', { name })}</View>
+          <View {...semantics({ role: 'heading', level: 3 })}>
+            {t('alsoTitle', { name: person.name })}
+          </View>
           {doses.map((dose) => (
             <View key={dose.productId} className={styles.row}>
               <View className={styles.dose}>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
@@ -14,10 +14,12 @@ export interface DueVisitCardProps {
   readonly count: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** The clinics are shown at once. */
+  readonly isOpen?: boolean | undefined;
 }
 
 /** Offers one visit for everything that is due. */
-export function DueVisitCard({ linkmanId, count, today }: DueVisitCardProps) {
+export function DueVisitCard({ linkmanId, count, today, isOpen: wanted }: DueVisitCardProps) {
   const t = useText(DUE_VISIT_MESSAGES);
   const [hasAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -25,6 +27,9 @@ export function DueVisitCard({ linkmanId, count, today }: DueVisitCardProps) {
     setAsked(true);
     setOpen(true);
   };
+  useEffect(() => {
+    if (wanted) open();
+  }, [wanted]);
   return (
     <Card>
       <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>

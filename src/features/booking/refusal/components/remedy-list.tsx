@@ -1,5 +1,8 @@
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { REMEDY_MESSAGES } from '../remedy-messages';
 import { useRemedyText } from '../remedy-text';
 import { keyOfRemedy } from '../remedy-options';
 import type { RemedyOption } from '../remedy-options';
@@ -10,9 +13,10 @@ export interface RemedyListProps {
   readonly onTake: (way: RemedyOption) => void;
 }
 
-/** Remedies after a refusal: a description of each, and one tap to apply it. */
+/** Remedies after a refusal: a description of each, and one tap to apply it; last whom to ask. */
 export function RemedyList({ title, options, onTake }: RemedyListProps) {
   const words = useRemedyText();
+  const t = useText(REMEDY_MESSAGES);
   return (
     <CellGroup title={title}>
       {options.map((way) => {
@@ -27,6 +31,12 @@ export function RemedyList({ title, options, onTake }: RemedyListProps) {
           />
         );
       })}
+      <Cell
+        icon="circle-help"
+        title={t('help')}
+        note={t('helpNote')}
+        onPress={() => void navigate.to('help')}
+      />
     </CellGroup>
   );
 }

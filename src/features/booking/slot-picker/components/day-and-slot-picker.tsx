@@ -6,7 +6,6 @@ import type { ApiError } from '@/http/failure/api-error';
 import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { Calendar } from '@/ui/calendar/calendar';
 import { monthOf } from '@/ui/calendar/month-grid';
 import { Optional } from '@/ui/optional/optional';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -14,19 +13,17 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { SLOT_PICKER_MESSAGES } from '../messages';
 import type { ChosenSlot } from '@/features/booking/submission/form';
 import {
-  countsOf,
   firstAllowed,
   firstFreeDay,
   gapReasons,
   isBehindGap,
   nextRelease,
   notBefore,
-  queueDaysOf,
   withChosenDay,
   without,
 } from '../work-day-rules';
 import type { PickerTarget } from '../picker-target';
-import { Closures } from './closures';
+import { DayChoice } from './day-choice';
 import { Times } from './times';
 import { useProposedDay } from '../use-proposed-day';
 import { useWorkDays } from '../use-work-days';
@@ -73,7 +70,7 @@ export interface DayAndSlotPickerProps {
 }
 
 /**
- * Calendar of this and the next month, and the times of the chosen day. Opens at the first free day; a day without
+ * The days of this and the next month, and the times of the chosen one. Opens at the first free day; a day without
  * times left is cleared with the reason (specification §4).
  */
 export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
@@ -91,8 +88,6 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
     [all[0], all[1], earliest, gaps, chosenDay],
   );
   const [month, setMonth] = useState(() => monthOf(day ?? today));
-  const counts = useMemo(() => countsOf(months), [months]);
-  const queueDays = useMemo(() => queueDaysOf(months), [months]);
   const firstFree = state === 'resolved' ? firstFreeDay(months) : null;
 
   const latest = useRef(props);
@@ -119,20 +114,17 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   return (
     <View className={styles.picker}>
       <ExcludedDays months={months} today={today} reasons={reasons} why={props.why} />
-      <Calendar
-        month={month}
-        onMonthChange={setMonth}
+      <DayChoice
+        months={months}
+        isLoaded={state === 'resolved'}
         today={today}
-        selected={day ?? undefined}
-        onSelect={choose}
+        day={day}
+        wantedFrom={props.wantedFrom ?? null}
+        month={month}
+        onMonth={setMonth}
+        onDay={choose}
         onFull={props.onFull}
-        counts={counts}
-        queueDays={queueDays}
-        busy={state === 'pending'}
       />
-      <Optional>
-        <Closures months={months} month={month} />
-      </Optional>
       <Optional>
         {state === 'resolved' && !firstFree ? (
           <NoticeBar tone="warning" title={props.none?.title ?? t('noDays')}>

@@ -18,7 +18,7 @@ const ARTICLE = {
 };
 const nothing = (): void => undefined;
 
-test('an article is shown with its author below the text, and markup is text', () => {
+test('an article is shown with its author under the title, and markup is text', () => {
   const { container } = render(
     <ArticleText article={{ ...ARTICLE, origin: ORIGIN }} onLink={nothing}>
       between
@@ -26,7 +26,7 @@ test('an article is shown with its author below the text, and markup is text', (
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('冬天之前');
   const text = container.textContent ?? '';
-  const parts = ['2026年1月5日', '<b>摘要</b>', 'between', '<script>', '作者：林知远'];
+  const parts = ['2026年1月5日', '作者：林知远', '<b>摘要</b>', 'between', '<script>'];
   const positions = parts.map((part) => text.indexOf(part));
   expect(positions).toEqual([...positions].sort((one, other) => one - other));
   expect(positions[0]).toBeGreaterThan(0);

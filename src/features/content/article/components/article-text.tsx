@@ -10,6 +10,7 @@ import { Picture } from '@/ui/picture/picture';
 import { ARTICLE_MESSAGES } from '../messages';
 import { READING_MESSAGES } from '../reading-messages';
 import { ArticleBlocks } from './article-blocks';
+import { Byline } from './byline';
 import { TextOrigin } from './text-origin';
 import styles from './article-text.module.scss';
 
@@ -35,6 +36,7 @@ export function ArticleText({ article, onLink, children }: ArticleTextProps) {
         {t('published', { day: dates.dayOfYear(shanghaiDay(article.publishedAt)) })}
         {' · '}
         {about('minutes', { count: article.readMinutes })}
+        <Byline origin={article.origin} />
       </View>
       <Picture src={pictureUrl(article.imgUrl)} alt="" ratio="banner" placeholder="newspaper" />
       <View className={styles.summary}>{article.summary}</View>

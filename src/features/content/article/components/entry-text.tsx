@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import type { EncyclopediaEntry } from '@contract/vaccine/endpoints';
 import { semantics } from '@/ui/a11y/semantics';
 import { ArticleBlocks } from './article-blocks';
+import { Byline } from './byline';
 import { TextOrigin } from './text-origin';
 import styles from './entry-text.module.scss';
 
@@ -17,6 +18,9 @@ export function EntryText({ entry, onLink }: EntryTextProps) {
     <>
       <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
         {entry.title}
+      </View>
+      <View className={styles.about}>
+        <Byline origin={entry.origin} />
       </View>
       <ArticleBlocks blocks={entry.blocks} onLink={onLink} />
       <TextOrigin origin={entry.origin} onLink={onLink} />

@@ -1,4 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { OPERATOR } from '@/shared/agreement/operator';
+import { Byline } from './byline';
 import { TextOrigin } from './text-origin';
 
 const ORIGIN = {
@@ -10,14 +12,11 @@ const ORIGIN = {
     { title: '世界卫生组织', url: 'https://www.who.int/zh' },
   ],
 };
+const textOf = (element: Parameters<typeof render>[0]) => render(element).container.textContent;
 
-test('says who wrote and reviewed a text, when, and from what', () => {
+test('says from what a text was made, and opens a source that has an address', () => {
   const opened: string[] = [];
-  const { container } = render(
-    <TextOrigin origin={ORIGIN} onLink={(url) => void opened.push(url)} />,
-  );
-  expect(container.textContent).toContain('作者：林知远');
-  expect(container.textContent).toContain('审核：示例医生，2026年1月5日');
+  render(<TextOrigin origin={ORIGIN} onLink={(url) => void opened.push(url)} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '说明书',
     '世界卫生组织',
@@ -28,10 +27,20 @@ test('says who wrote and reviewed a text, when, and from what', () => {
   expect(opened).toEqual(['https://www.who.int/zh']);
 });
 
-test('shows nothing where a text says nothing, and no empty line where it says a part', () => {
-  const none = render(<TextOrigin origin={undefined} onLink={() => undefined} />);
-  expect(none.container.textContent).toBe('');
+test('shows no heading without a source', () => {
+  expect(textOf(<TextOrigin origin={undefined} onLink={() => undefined} />)).toBe('');
+  expect(textOf(<TextOrigin origin={{ ...ORIGIN, sources: [] }} onLink={() => undefined} />)).toBe(
+    '',
+  );
+});
+
+test('says who wrote and reviewed a text, and when', () => {
+  expect(textOf(<Byline origin={ORIGIN} />)).toBe('作者：林知远审核：示例医生，2026年1月5日');
+});
+
+test('a text that names no author names who publishes it; what is not said leaves no empty line', () => {
+  const publisher = `发布：${OPERATOR.name.zh}`;
+  expect(textOf(<Byline origin={undefined} />)).toBe(publisher);
   const part = { author: null, reviewer: null, reviewedOn: '2026-01-05', sources: [] };
-  const { container } = render(<TextOrigin origin={part} onLink={() => undefined} />);
-  expect(container.textContent).toBe('2026年1月5日审核');
+  expect(textOf(<Byline origin={part} />)).toBe(`${publisher}2026年1月5日审核`);
 });

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { useEffect } from 'react';
 import type { DataOf } from '@contract/endpoints';
 import type { Plan, PlanClinic } from '@contract/plan/endpoints';
 import { moneyText } from '@contract/money/money-text-rules';
@@ -46,6 +47,8 @@ export interface ClinicChoiceProps {
   readonly plan: Pick<Plan, 'linkmanId' | 'name' | 'today' | 'doses'>;
   /** Vaccine of the plan, by its code; null: the popup is closed. */
   readonly code: string | null;
+  /** Where the person's usual clinic has a place, that is taken without a choice. */
+  readonly prefersUsual?: boolean | undefined;
   /** Called when a clinic was chosen for a dose, after the popup was closed. */
   readonly onBook: (clinic: PlanClinic, dose: PlannedDose) => void;
   readonly onClose: () => void;
@@ -55,11 +58,24 @@ export interface ClinicChoiceProps {
 const stateOf = ({ freeDay, releaseAt, releaseId }: PlanClinic): ClinicProductState =>
   clinicProductState({ inStock: true, nextFreeDay: freeDay, releaseAt, releaseId });
 
+/** Chooses the usual clinic where it is among these and has a place. */
+function useUsual(
+  clinics: readonly PlanClinic[] | undefined,
+  choose: (clinic: PlanClinic) => void,
+): void {
+  const usual = clinics?.find((clinic) => clinic.isUsual && stateOf(clinic).kind === 'free');
+  useEffect(() => {
+    if (usual) choose(usual);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [usual]);
+}
+
 /**
  * Choice of a clinic for a vaccine of the plan: one tap opens its booking for the person, from the first possible day,
  * or else its queue or waiting list.
  */
-export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps) {
+export function ClinicChoice(props: ClinicChoiceProps) {
+  const { plan, code, prefersUsual, onBook, onClose } = props;
   const t = useText(CLINIC_MESSAGES);
   const clinicWords = useText(DEPARTMENT_MESSAGES);
   const words = usePlanText();
@@ -83,6 +99,7 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
     if (state.kind === 'free') onBook(clinic, { linkmanId, doseNo, earliest, why });
     else openInstead(state, { depaCode, productId, linkmanId, doseNo });
   };
+  useUsual(code !== null && prefersUsual ? data?.clinics : undefined, choose);
   const waitAnywhere = (vaccId: string): void => {
     onClose();
     void navigate.to('waitingOffer', { vaccId, linkmanId, doseNo: data?.doseNo });

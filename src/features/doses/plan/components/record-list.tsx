@@ -21,13 +21,15 @@ export interface RecordListProps {
   readonly onRemove: (id: string, name: string, day: string) => void;
   /** Enters the exact day of a dose whose day was estimated. */
   readonly onCorrect?: ((dose: RecordedDose) => void) | undefined;
+  /** Opens the whole record, with lots and clinics, to print. */
+  readonly onAll?: (() => void) | undefined;
   /** Shown above the records. */
   readonly children?: ReactNode;
 }
 
 /** Administered doses, the latest first. Only self-reported ones can be removed. */
 export function RecordList(props: RecordListProps) {
-  const { taken, doses, title, onRemove, onCorrect, children } = props;
+  const { taken, doses, title, onRemove, onCorrect, onAll, children } = props;
   const t = useText(PLAN_MESSAGES);
   const words = usePlanText();
   const dates = useDateText();
@@ -41,7 +43,7 @@ export function RecordList(props: RecordListProps) {
       </Section>
     );
   return (
-    <Section title={title ?? t('done')}>
+    <Section title={title ?? t('done')} moreText={t('wholeRecord')} onMore={onAll}>
       {children}
       <Card className="ui-card--long">
         {taken.map((dose) => {

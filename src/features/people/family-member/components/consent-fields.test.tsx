@@ -1,21 +1,12 @@
-import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { EMPTY_DRAFT } from '../draft-rules';
 import type { MemberDraft } from '../draft-rules';
-import type { MemberViolations } from '../violation-rules';
 import { ConsentFields } from './consent-fields';
 
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 
 const show = (consents?: MemberDraft['consents']) =>
-  render(
-    <ConsentFields
-      draft={{ ...EMPTY_DRAFT, consents }}
-      violations={{}}
-      change={jest.fn()}
-      isChild
-    />,
-  );
+  render(<ConsentFields draft={{ ...EMPTY_DRAFT, consents }} isChild />);
 
 test('the page says when the owner and the guardian last consented, and to which version', () => {
   const at = Date.parse('2026-11-20T09:30:00+08:00');
@@ -29,11 +20,9 @@ test('the page says when the owner and the guardian last consented, and to which
   ).toBeTruthy();
 });
 
-test('nothing of the kind is said for a new member, and nothing is ticked', () => {
+test('nothing of the kind is said for a new member', () => {
   show();
   expect(screen.queryByText(/上次同意/)).toBeNull();
-  for (const box of screen.getAllByRole('checkbox'))
-    expect(box.getAttribute('aria-checked')).not.toBe('true');
 });
 
 test('what was confirmed for somebody else is called so', () => {
@@ -52,44 +41,13 @@ test('whoever agreed by a code is said to have agreed', () => {
   ).toBeTruthy();
 });
 
-/** The boxes of the guardian over a draft that takes what is ticked. */
-function Guardian({ violations = {} }: { readonly violations?: MemberViolations }) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const change = (changed: Partial<MemberDraft>) =>
-    setDraft((before) => ({ ...before, ...changed }));
-  return <ConsentFields draft={draft} violations={violations} change={change} isChild />;
-}
-
-const OWNER = /^我是孩子的监护人/;
-const OTHER = /^监护人不是我/;
-const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
-const ticked = () =>
-  [OWNER, OTHER].map(
-    (name) => screen.getByRole('checkbox', { name }).getAttribute('aria-checked') === 'true',
-  );
-
-test('either one is the guardian, or one has told them: the one takes the other back', () => {
-  render(<Guardian />);
-  expect(ticked()).toEqual([false, false]);
-  tick(OWNER);
-  expect(ticked()).toEqual([true, false]);
-  tick(OTHER);
-  expect(ticked()).toEqual([false, true]);
-  tick(OWNER);
-  expect(ticked()).toEqual([true, false]);
-});
-
-test.each([OWNER, OTHER])(
-  'what was ticked (%s) can be taken back, and neither is ticked',
-  (name) => {
-    render(<Guardian />);
-    tick(name);
-    tick(name);
-    expect(ticked()).toEqual([false, false]);
-  },
-);
-
-test('a choice that is missing is named once', () => {
-  render(<Guardian violations={{ guardianIs: 'missing' }} />);
-  expect(screen.getAllByText('需要监护人同意后才能保存')).toHaveLength(1);
+test.each([
+  ['an adult', false, 'owner', [/^点“同意并保存”/]],
+  ['a child of the owner’s', true, 'owner', [/^孩子未满 14 周岁。点“我是监护人，同意并保存”/]],
+  ['a child of somebody else’s', true, 'other', [/^点“同意并保存”/, /^监护人不是您/]],
+] as const)('the words are those of the button, for %s', (_, isChild, guardianIs, words) => {
+  render(<ConsentFields draft={{ ...EMPTY_DRAFT, guardianIs }} isChild={isChild} />);
+  const found = [/^点“/, /^孩子未满/, /^监护人不是您/].filter((each) => screen.queryByText(each));
+  expect(found).toHaveLength(words.length);
+  for (const each of words) expect(screen.getByText(each)).toBeTruthy();
 });

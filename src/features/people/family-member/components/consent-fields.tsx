@@ -4,16 +4,14 @@ import { TextLink } from '@/ui/button/text-link';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
-import { Optional } from '@/ui/optional/optional';
 import { LINKMAN_MESSAGES } from '../messages';
 import { CONSENT_USES } from '../consent-uses';
-import { needsGuardianCode } from '../draft-rules';
-import { ConsentCard, ConsentCheck } from './consent-card';
-import { GuardianCode } from './guardian-code';
+import type { MemberDraft } from '../draft-rules';
+import { ConsentCard } from './consent-card';
 import styles from './fields.module.scss';
-import type { MemberFieldsProps } from './identity-fields';
 
-export interface ConsentFieldsProps extends Omit<MemberFieldsProps, 'today'> {
+export interface ConsentFieldsProps {
+  readonly draft: MemberDraft;
   readonly isChild: boolean;
 }
 
@@ -30,12 +28,13 @@ const givenBy = ({ by, notified, proved }: LinkmanDetail['consents'][number]) =>
 };
 
 /**
- * Separate consent to the handling of sensitive personal information, with its purpose; for a child also the
- * guardian's.
+ * Separate consent to the handling of sensitive personal information, with its purpose, and for a child the guardian's: what the
+ * button that saves agrees to.
  */
-export function ConsentFields({ draft, violations, change, isChild }: ConsentFieldsProps) {
+export function ConsentFields({ draft, isChild }: ConsentFieldsProps) {
   const t = useText(LINKMAN_MESSAGES);
   const dates = useDateText();
+  const isOther = isChild && draft.guardianIs === 'other';
   return (
     <ConsentCard title={t('consentTitle')} text={t('consentText')}>
       <View>
@@ -55,43 +54,18 @@ export function ConsentFields({ draft, violations, change, isChild }: ConsentFie
           </View>
         ))}
       </View>
-      <ConsentCheck
-        checked={draft.consent}
-        onChange={(consent) => change({ consent })}
-        label={t('consent')}
-        fault={violations.consent ? t('consentMissing') : ''}
-      />
+      <View className={styles.agreed}>
+        {isChild && !isOther ? t('guardianConsent') : t('consent')}
+      </View>
+      <View className={styles.agreed}>{isOther ? t('guardianNotified') : ''}</View>
       <View className={styles.more}>
         <TextLink onPress={() => void navigate.to('privacyPolicy')}>{t('consentMore')}</TextLink>
-      </View>
-      <Optional>
         {isChild ? (
-          <>
-            <ConsentCheck
-              checked={draft.guardianIs === 'owner'}
-              onChange={(checked) => change({ guardianIs: checked ? 'owner' : null })}
-              label={t('guardianConsent')}
-              fault={violations.guardianIs ? t('guardianConsentMissing') : ''}
-            />
-            <View className={styles.other}>
-              <ConsentCheck
-                checked={draft.guardianIs === 'other'}
-                onChange={(checked) => change({ guardianIs: checked ? 'other' : null })}
-                label={t('guardianNotified')}
-                fault=""
-              />
-            </View>
-            <Optional>
-              {needsGuardianCode(draft, isChild) ? (
-                <GuardianCode draft={draft} violations={violations} change={change} />
-              ) : null}
-            </Optional>
-            <TextLink onPress={() => void navigate.to('childrenPrivacy')}>
-              {t('guardianConsentMore')}
-            </TextLink>
-          </>
+          <TextLink onPress={() => void navigate.to('childrenPrivacy')}>
+            {t('guardianConsentMore')}
+          </TextLink>
         ) : null}
-      </Optional>
+      </View>
     </ConsentCard>
   );
 }

@@ -8,8 +8,13 @@ import { LINKMAN_MESSAGES } from '../messages';
 import type { MemberFieldsProps } from './identity-fields';
 import { RegionField } from './region-field';
 
+export interface ContactFieldsProps extends Omit<MemberFieldsProps, 'today'> {
+  /** What the mobile's field says where it is left empty. */
+  readonly mobileHint: string;
+}
+
 /** Mobile and address of the person. */
-export function ContactFields({ draft, violations, change }: Omit<MemberFieldsProps, 'today'>) {
+export function ContactFields({ draft, violations, change, mobileHint }: ContactFieldsProps) {
   const t = useText(LINKMAN_MESSAGES);
   return (
     <View>
@@ -20,7 +25,7 @@ export function ContactFields({ draft, violations, change }: Omit<MemberFieldsPr
         onChange={(mobile) => change({ mobile: tidyMobile(mobile) })}
         maxLength={PASTED_MOBILE}
         autoComplete="tel-national"
-        hint={t('mobileHint')}
+        hint={mobileHint}
         error={violations.mobile ? t('mobileViolation') : undefined}
       />
       <RegionField value={draft.regionCode} onChange={(regionCode) => change({ regionCode })} />

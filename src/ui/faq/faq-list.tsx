@@ -1,15 +1,17 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { ProductDetail } from '@contract/vaccine/endpoints';
-import { useText } from '@/i18n/messages';
-import { pressable } from '@/ui/a11y/press';
-import { Icon } from '@/ui/icon/icon';
-import { VACCINE_MESSAGES } from '../messages';
+import { pressable } from '../a11y/press';
+import { Icon } from '../icon/icon';
 import styles from './faq-list.module.scss';
 
+export interface FaqListProps {
+  readonly faq: readonly { readonly question: string; readonly answer: string }[];
+  /** Accessible name of a question; it contains the visible text. */
+  readonly labelOf?: ((question: string) => string) | undefined;
+}
+
 /** Questions; a tap opens the answer in place. */
-export function FaqList({ faq }: { readonly faq: ProductDetail['faq'] }) {
-  const t = useText(VACCINE_MESSAGES);
+export function FaqList({ faq, labelOf }: FaqListProps) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <View>
@@ -18,7 +20,7 @@ export function FaqList({ faq }: { readonly faq: ProductDetail['faq'] }) {
           <View
             className={styles.question}
             {...pressable({
-              label: t('question', { text: question }),
+              label: labelOf?.(question),
               expanded: open === index,
               onPress: () => setOpen(open === index ? null : index),
             })}

@@ -1,0 +1,31 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of the nearest times to which a visit can be moved by one tap. */
+export const NEAREST_MESSAGES = defineMessages(
+  {
+    title: '三个最近的时间',
+    titleFewer: '最近的时间',
+    hint: '点一下就改好，不计改约次数',
+    hintAll: '点一下，{size}一起改好，不计改约次数',
+    none: '近期这家和附近的门诊都没有合适的时间，可以选其他日期，或取消预约。',
+    move: '改到这里',
+    book: '去这里约',
+    away: '距原门诊 {distance}',
+    otherPrice: '价格不同，共 {price}，需要重新预约',
+    moved: '已改好',
+    failed: '没有改成',
+  },
+  {
+    title: 'The three nearest times',
+    titleFewer: 'Nearest times',
+    hint: 'One tap moves it. It does not count as a change.',
+    hintAll: 'One tap moves everybody. {size}. It does not count as a change.',
+    none: 'Neither this clinic nor those nearby have a time soon. Choose another day, or cancel.',
+    move: 'Move here',
+    book: 'Book here',
+    away: '{distance} from your clinic',
+    otherPrice: 'Another price, {price} in all: needs a new booking',
+    moved: 'Moved',
+    failed: 'That did not work',
+  },
+);

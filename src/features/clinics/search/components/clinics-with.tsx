@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { DepartmentCard } from '@contract/department/endpoints';
+import type { Region } from '@/shared/location/region-rules';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Cell } from '@/ui/cell/cell';
+import { ClinicsWithSheet } from '../../clinic/components/clinics-with-sheet';
+import { SEARCH_MESSAGES } from '../messages';
+
+export interface ClinicsWithProps {
+  /** What is searched for among the vaccines of clinics. */
+  readonly keyword: string;
+  /** What is meant by it, as it is shown. */
+  readonly shown: string;
+  readonly region: Region;
+}
+
+/** Opens the sheet of clinics that have the vaccines of a word. */
+export function ClinicsWith({ keyword, shown, region }: ClinicsWithProps) {
+  const t = useText(SEARCH_MESSAGES);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const choose = ({ depaCode }: DepartmentCard): void => {
+    setSheet('closed');
+    void navigate.to('departmentIndex', { depaCode });
+  };
+  return (
+    <>
+      <Cell
+        icon="map-pin"
+        title={t('clinicsWith', { word: shown })}
+        note={t('clinicsWithNote', { region: region.name })}
+        onPress={() => setSheet('open')}
+      />
+      {sheet === 'never' ? null : (
+        <ClinicsWithSheet
+          open={sheet === 'open'}
+          asked={{ keyword }}
+          region={region}
+          onClose={() => setSheet('closed')}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of the login page alone. */
+export const LOGIN_MESSAGES = defineMessages(
+  { codeThenLogin: '填完验证码自动登录' },
+  { codeThenLogin: 'You are logged in once the code is entered' },
+);

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { choosePlan, usePlanChoice } from '@/features/doses/plan/store';
+import { addPerson } from './visitor-offer';
+
+/**
+ * Goes on with what a visitor wanted to book before the sign-in: opens the form of a new member, and once that is saved, the
+ * clinics for everything that is due.
+ * @param offer whom the visitor's plan is of: null for somebody new, undefined while that is unknown or there is nothing
+ * @param choose shows a member's plan
+ * @returns shows an added member's plan
+ */
+export function useWantedVisit(
+  offer: object | null | undefined,
+  choose: (linkmanId: string) => void,
+): (linkmanId: string) => void {
+  const isWanted = usePlanChoice(({ wantsVisit }) => wantsVisit);
+  const isAdding = useRef(false);
+  const isNew = offer === null;
+  useEffect(() => {
+    if (!isWanted || offer === undefined) return;
+    choosePlan({ wantsVisit: false });
+    isAdding.current = isNew;
+    // Somebody who is in the family already is asked about in the page.
+    if (isNew) void addPerson();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each wish
+  }, [isWanted, isNew, offer === undefined]);
+  return (linkmanId) => {
+    choose(linkmanId);
+    if (isAdding.current) choosePlan({ visitOf: linkmanId });
+    isAdding.current = false;
+  };
+}

@@ -1,0 +1,48 @@
+import type { LinkmanDetail } from '@contract/linkman/endpoints';
+import { needsGuardian } from '@contract/linkman/age-rules';
+import type { MemberDraft } from '@/features/people/family-member/draft-rules';
+import { draftOf } from '@/features/people/family-member/draft-rules';
+import type { MemberStart } from '@/features/people/family-member/use-member-form';
+import { useVisitorPlan } from '@/features/doses/plan/visitor-plan';
+import { useServer } from '@/http/hooks/use-server';
+
+const ENCRYPTED = { crypto: 'response' } as const;
+const SELF = 1;
+
+/** What a new member has in common with one of the family: where they live and, for a child, the guardian. */
+function inCommon(detail: LinkmanDetail): Partial<MemberDraft> {
+  const { regionCode, address, guardianName, guardianMobile, guardianRelation, guardianIs } =
+    draftOf(detail);
+  return { regionCode, address, guardianName, guardianMobile, guardianRelation, guardianIs };
+}
+
+/**
+ * What a form begins with: of a new member what the last child of the family, or its first member, has as well, and what a visitor
+ * entered for a plan, so that nothing is typed twice.
+ * @param asked an existing member, who begins with what is stored
+ */
+export function useMemberStart(
+  isLogin: boolean,
+  asked: string | undefined,
+  today: string,
+): MemberStart {
+  const { birthday, sex, batchKey } = useVisitorPlan();
+  const family = useServer(isLogin ? 'GET /linkman/linkman/findByUserId.do' : null, {}, ENCRYPTED);
+  const people = family.data ?? [];
+  const children = people.filter((one) => needsGuardian(one.birthday, today));
+  const like = asked === undefined ? (children[children.length - 1] ?? people[0]) : undefined;
+  const detail = useServer(
+    like ? 'GET /linkman/linkman/clientDetail.do' : null,
+    { linkmanId: like?.linkmanId ?? '' },
+    ENCRYPTED,
+  );
+  return {
+    preset: {
+      ...(like && detail.data ? inCommon(detail.data) : {}),
+      ...(asked === undefined && batchKey !== '' ? { birthday, sex } : {}),
+    },
+    hasOwner: people.some(
+      ({ relationType, linkmanId }) => relationType === SELF && linkmanId !== asked,
+    ),
+  };
+}

@@ -1,0 +1,146 @@
+import { CODE } from '@contract/errors';
+import type { Provider } from '../kit/harness';
+import { found } from '../kit/until';
+import {
+  bookingOf,
+  CLINIC,
+  createTestDatabase,
+  createWorld,
+  inDatabase,
+  insertCallers,
+  insertSlots,
+  newKey,
+  PRODUCT,
+  readLedger,
+} from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
+import {
+  countedByHand,
+  dosesMissing,
+  entriesNow,
+  insertLot,
+  limitByStock,
+} from '../kit/worlds/limited-world';
+import { enter, insertRelease, ticketOf } from '../kit/worlds/release-world';
+import { day, insertStaffOfBoth, signInAll, startStockProvider } from '../staff/stock-world';
+import type { Member, StaffLogin } from '../staff/stock-world';
+
+const ADD = 'POST /subscribe/subscribe/addV2.do';
+
+let testDatabase: TestDatabase;
+let provider: Provider;
+let staff: Readonly<Record<StaffLogin, Member>>;
+let callers: Caller[];
+let slotId: number;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  await insertStaffOfBoth(testDatabase);
+  await inDatabase(testDatabase, async (database) => {
+    await limitByStock(database);
+    callers = await insertCallers(database, 30);
+    [slotId = 0] = await insertSlots(database, [{ day: day(5), capacity: 9 }]);
+  });
+  provider = await startStockProvider(testDatabase);
+  staff = await signInAll(provider);
+});
+afterAll(async () => {
+  await provider?.halt();
+  if (testDatabase)
+    await inDatabase(testDatabase, async (database) => {
+      expect((await readLedger(database)).unbalanced).toEqual([]);
+      expect(await countedByHand(database)).toEqual((await entriesNow(database))?.remaining);
+      expect(await dosesMissing(database)).toBe(0);
+    });
+  await testDatabase?.remove();
+});
+
+const newCaller = (): Caller => callers.pop() as Caller;
+const receive = (lot: string, doses: number) =>
+  staff.manager.ok('POST /manage/stock/receive.do', {
+    ...{ depaCode: CLINIC, productId: PRODUCT, lot, doses, expiry: day(20), packCodes: [] },
+    requestKey: newKey(),
+  });
+const book = (caller: Caller, more: object = {}) =>
+  provider.call(ADD, { ...bookingOf(caller, slotId), ...more }, caller);
+const wait = (caller: Caller, on?: string) =>
+  provider.ok(
+    'POST /subscribe/waiting/join.do',
+    {
+      linkmanId: caller.linkmanId,
+      productId: PRODUCT,
+      doseNo: 1,
+      depaCode: CLINIC,
+      ...(on && { day: on }),
+    },
+    caller,
+  );
+const offersTo = (caller: Caller) => provider.ok('GET /subscribe/waiting/offers.do', {}, caller);
+
+describe('doses that come in', () => {
+  test('are offered to who waits first; the others are free for everybody', async () => {
+    const [first, second] = [newCaller(), newCaller()];
+    await wait(first, day(5));
+    await wait(second);
+    // Three come in for two who wait: one is free at once, for whoever is quicker.
+    await receive('COME01', 3);
+    expect((await book(newCaller())).code).toBe(CODE.SUCCESS);
+    expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
+    await provider.runJobs();
+    const { holdId } = await found(async () => (await offersTo(first))[0]);
+    await found(async () => (await offersTo(second))[0]);
+    expect((await book(first, { holdId })).code).toBe(CODE.SUCCESS);
+    expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
+  });
+
+  test('that nobody can use who waits are free for everybody soon', async () => {
+    const waits = newCaller();
+    await wait(waits, day(5));
+    // The evaluation would refuse the dose: they turn out to be too young.
+    await inDatabase(testDatabase, ({ pool }) =>
+      pool.query('update linkmen set birthday = $2 where id = $1', [waits.linkmanId, day(-400)]),
+    );
+    await receive('COME02', 1);
+    expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
+    await provider.runJobs();
+    const quick = newCaller();
+    await found(async () => ((await book(quick)).code === CODE.SUCCESS ? true : undefined));
+    expect(await offersTo(waits)).toEqual([]);
+    await inDatabase(testDatabase, ({ pool }) =>
+      pool.query(
+        `update waitlist_entries set state = 'left', ended_at = now() where linkman_id = $1`,
+        [waits.linkmanId],
+      ),
+    );
+  });
+
+  test('where nobody waits are free at once', async () => {
+    await receive('COME03', 1);
+    expect((await book(newCaller())).code).toBe(CODE.SUCCESS);
+    expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
+  });
+});
+
+test('a rush admits no more people than there are doses', async () => {
+  const { releaseId } = await inDatabase(testDatabase, async (database) => {
+    await insertLot(database, { lot: 'RUSH', expiry: day(40), doses: 2 });
+    return insertRelease(database, { capacities: [6], releaseAt: provider.now + 1_800_000 });
+  });
+  const people = Array.from({ length: 5 }, newCaller);
+  for (const caller of people)
+    expect((await enter(provider, caller, releaseId)).code).toBe(CODE.SUCCESS);
+  await inDatabase(testDatabase, ({ pool }) =>
+    pool.query(
+      `with opened as (update releases set release_at = $2 where id = $1 returning id, release_at)
+       update slots s set release_at = o.release_at from opened o where s.release_id = o.id`,
+      [releaseId, new Date(provider.now)],
+    ),
+  );
+  await provider.runJobs();
+  const states = async () =>
+    (await Promise.all(people.map((caller) => ticketOf(provider, caller, releaseId)))).map(
+      (ticket) => ticket?.state,
+    );
+  expect((await states()).filter((state) => state === 'admitted')).toHaveLength(2);
+});
