@@ -1,7 +1,7 @@
+import type { CaregiverRole } from '@contract/caregiver/role-rules';
 import type { DeviceKind } from '@contract/account/device-rules';
 import type { Address } from '@contract/site/site-rules';
 import type { Language } from '../kernel/language';
-import type { ActingCaregiver } from './on-behalf';
 
 /** The session of a token; `secret`: base64 of the 32 bytes from which the keys of encrypted answers are derived. */
 export interface Session {
@@ -34,6 +34,15 @@ export interface Staff {
    * `operator`, of all.
    */
   readonly role: StaffRole;
+}
+
+/** A caregiver who acts for a member of somebody else's family. */
+export interface ActingCaregiver {
+  /** The caregiver's own account. */
+  readonly userId: string;
+  readonly role: CaregiverRole;
+  /** The one member that the call is about. */
+  readonly linkmanId: string;
 }
 
 /** What a handler gets besides the input. `S` is null where no sign-in is required. */

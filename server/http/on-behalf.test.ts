@@ -50,7 +50,7 @@ test('a caregiver’s call is handled as the owner’s, for one member', async (
 
 test('a role that is too small is told so', async () => {
   await expect(forCaregiver(escort, 'guardian', input, contextOf(true))).rejects.toMatchObject({
-    code: '4000',
+    code: CODE.PARAMETERS,
   });
 });
 

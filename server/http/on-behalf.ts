@@ -2,17 +2,8 @@ import { includesRole, OWNERS_REMEDIES } from '@contract/caregiver/role-rules';
 import type { CaregiverRole } from '@contract/caregiver/role-rules';
 import { CODE } from '@contract/errors';
 import type { AnswerCode } from '@contract/errors';
-import type { Context } from './context';
+import type { ActingCaregiver, Context } from './context';
 import { DomainError } from './domain-error';
-
-/** A caregiver who acts for a member of somebody else's family. */
-export interface ActingCaregiver {
-  /** The caregiver's own account. */
-  readonly userId: string;
-  readonly role: CaregiverRole;
-  /** The one member that the call is about. */
-  readonly linkmanId: string;
-}
 
 /** What of an input leads to members of a family. */
 export interface MemberIds {

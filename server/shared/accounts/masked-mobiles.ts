@@ -1,9 +1,9 @@
 import { maskMobile } from '@contract/text/mask-rules';
-import type { UserStore } from './users';
+import type { Deps } from '../../deps';
 
 /** Masked mobiles of accounts, by their ids; '' for one that is deleted or has none. */
 export async function maskedMobiles(
-  { db, cipher }: UserStore,
+  { db, cipher }: Pick<Deps, 'db' | 'cipher'>,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();

@@ -220,7 +220,7 @@ test('every call that a caregiver may make is listed here', () => {
 });
 
 /** Calls that answer everybody, with or without a person of theirs; and those whose ids lead to nobody here. */
-const OF_ANYBODY: readonly string[] = [
+const WITHOUT_MEMBER: readonly string[] = [
   'GET /subscribe/subscribe/departmentWorkTimes2.do',
   'GET /subscribe/subscribe/submitDetail.do',
   'POST /vaccine/plan/removeDose.do',
@@ -248,7 +248,7 @@ describe('an escort', () => {
     expect(shown).toMatchObject({ role: 'escort', log: [], caregivers: [{ isOwn: true }] });
     const inputs = inputsFor(linkmanId, orderId, form.idempotencyKey, world.slot(1));
     for (const name of namesOf('guardian')) {
-      if (OF_ANYBODY.includes(name)) continue;
+      if (WITHOUT_MEMBER.includes(name)) continue;
       const input = inputs[name as Named] as InputOf<typeof ORDER>;
       const answer = await provider.call(name as typeof ORDER, input, other);
       expect([name, answer.code]).toEqual([name, CODE.PARAMETERS]);
@@ -279,7 +279,7 @@ describe('access that has ended', () => {
         : provider.ok('POST /linkman/caregiver/leave.do', { linkmanId }, other));
       const inputs = inputsFor(linkmanId, orderId, form.idempotencyKey, world.slot(1));
       for (const [name, input] of Object.entries(inputs)) {
-        if (OF_ANYBODY.includes(name)) continue;
+        if (WITHOUT_MEMBER.includes(name)) continue;
         const answer = await provider.call(
           name as typeof ORDER,
           input as InputOf<typeof ORDER>,

@@ -13,7 +13,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     escort: '陪同接种',
     escortNote: '只看预约的时间、门诊和要带的东西，出示预约码、签到。适合陪孩子去的老人。',
     people: '已共享的家人',
-    nobody: '还没有与家人共享',
+    notShared: '还没有与家人共享',
     since: '{time} 加入',
     you: '您',
     remove: '停止共享',
@@ -93,7 +93,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     escortNote:
       'Sees only when and where, and what to bring; shows the code and checks in. For a grandparent.',
     people: 'Shared with',
-    nobody: 'Not shared with anybody yet',
+    notShared: 'Not shared with anybody yet',
     since: 'Since {time}',
     you: 'You',
     remove: 'Stop sharing',

@@ -49,6 +49,13 @@ const book = ({ depaCode, productId }: PlanClinic, dose: PlannedDose): void =>
   void startPrefilled({ depaCode, productId }, dose);
 const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
 
+const useDecline = (linkmanId: string) =>
+  useCallback(
+    (code: SuggestionCode, declined: boolean): void =>
+      void declineSuggestion(linkmanId, code, declined).catch(() => undefined),
+    [linkmanId],
+  );
+
 /** The plans of a user’s family, one person at a time. */
 export function FamilyPlan() {
   const t = useText(PLAN_MESSAGES);
@@ -63,11 +70,7 @@ export function FamilyPlan() {
   const { note, noteDose, correct, noteAll, sheets } = useNoteSheets(data, history);
   const [historyQuestion, historyDialog] = useHistoryQuestion(data, history, noteAll);
   useEffect(() => leave, []);
-  const decline = useCallback(
-    (code: SuggestionCode, declined: boolean): void =>
-      void declineSuggestion(linkmanId, code, declined).catch(() => undefined),
-    [linkmanId],
-  );
+  const decline = useDecline(linkmanId);
   const choose = (value: string): void => {
     history.forget();
     choosePlan({ linkmanId: value, asked: null, notedOn: null, usualTried: [] });
@@ -123,7 +126,7 @@ export function FamilyPlan() {
           ) : null}
         </Optional>
         <Optional>
-          {data && !isShared ? <Further key={linkmanId} linkmanId={linkmanId} /> : null}
+          {data && !isShared ? <Further key={linkmanId} {...{ linkmanId }} /> : null}
         </Optional>
       </Columns>
       {sheets}

@@ -50,7 +50,7 @@ export default function AcceptInvitation() {
   useEffect(() => {
     const code = readCode(linked);
     if (isLogin && code) void open(code);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a link is opened once, when its reader is signed in
+    // A link is opened once, when its reader is signed in.
   }, [isLogin, linked]);
   const query = linked ? { code: linked } : {};
   if (!isLogin)

@@ -42,7 +42,7 @@ export function CaregiverList({ shared }: { readonly shared: Caregivers }) {
   return (
     <Section title={t('people')}>
       <Card>
-        {caregivers.length === 0 ? <View className={styles.note}>{t('nobody')}</View> : null}
+        {caregivers.length === 0 ? <View className={styles.note}>{t('notShared')}</View> : null}
         {caregivers.map((each) => (
           <Cell
             key={each.caregiverId}

@@ -58,6 +58,12 @@ export interface ClinicChoiceProps {
 const stateOf = ({ freeDay, releaseAt, releaseId }: PlanClinic): ClinicProductState =>
   clinicProductState({ inStock: true, nextFreeDay: freeDay, releaseAt, releaseId });
 
+/** One to wait at, where none has a free day. */
+const fullClinic = (clinics: readonly PlanClinic[]): PlanClinic | undefined =>
+  clinics.every(({ freeDay }) => freeDay === null)
+    ? clinics.find((clinic) => stateOf(clinic).kind === 'soldOut')
+    : undefined;
+
 /** Chooses the usual clinic where it is among these and has a place. */
 function useUsual(
   clinics: readonly PlanClinic[] | undefined,
@@ -110,19 +116,13 @@ export function ClinicChoice(props: ClinicChoiceProps) {
     findVaccine(searched, data?.category ?? 'free');
   };
   const clinics = data?.clinics ?? [];
-  const full = clinics.find((clinic) => stateOf(clinic).kind === 'soldOut');
+  const full = fullClinic(clinics);
   return (
     <Popup
       open={code !== null}
       onClose={onClose}
       title={t('title', { vaccine })}
-      footer={
-        data ? (
-          <Button block kind="text" onPress={others}>
-            {t('others')}
-          </Button>
-        ) : null
-      }
+      footer={data ? <OtherClinics onPress={others} /> : null}
     >
       <Earliest name={name} today={today} why={why} choice={data} />
       <Optional>{data?.category === 'paid' ? <NoticeBar>{t('paid')}</NoticeBar> : null}</Optional>
@@ -148,13 +148,22 @@ export function ClinicChoice(props: ClinicChoiceProps) {
         ))}
       </View>
       <Optional>
-        {full && clinics.every(({ freeDay }) => freeDay === null) ? (
+        {full ? (
           <Button block kind="secondary" icon="bell" onPress={() => waitAnywhere(full.productId)}>
             {clinicWords('wait')}
           </Button>
         ) : null}
       </Optional>
     </Popup>
+  );
+}
+
+function OtherClinics({ onPress }: { readonly onPress: () => void }) {
+  const t = useText(CLINIC_MESSAGES);
+  return (
+    <Button block kind="text" onPress={onPress}>
+      {t('others')}
+    </Button>
   );
 }
 
