@@ -118,10 +118,11 @@ describe('a guardian', () => {
   });
 
   test('sees and changes nothing of the owner’s other people, in a visit of both either', async () => {
-    const { provider } = world;
+    const { provider, database } = world;
     const [owner, other] = world.pair();
     await world.share(owner, other, 'guardian');
     const siblingId = await world.member(owner);
+    await database.pool.query(`update linkmen set name = '妹妹' where id = $1`, [siblingId]);
     const visit = {
       idempotencyKey: newKey(),
       depaCode: 'D1',
@@ -138,6 +139,19 @@ describe('a guardian', () => {
     const detail = await provider.ok(ORDER, { orderId: own }, other);
     expect(detail.visit).toEqual([]);
     expect(await ordersOf(other)).toEqual([own]);
+    const bookedOf = async (who: Parent) => {
+      const { list } = await provider.ok('GET /message/message/pageList.do', {}, who);
+      return list
+        .filter(({ body }) => body.includes('疫苗 P1'))
+        .map(({ title, body }) => title + body);
+    };
+    await until(async () => (await bookedOf(other)).length > 0);
+    const whole = expect.stringMatching(/测试.*妹妹|妹妹.*测试/) as string;
+    expect(await bookedOf(owner)).toEqual([whole]);
+    const [heard, ...more] = await bookedOf(other);
+    expect(heard).toContain('家人已预约：测试');
+    expect(heard).not.toContain('妹妹');
+    expect(more).toEqual([]);
     const tries = await Promise.all([
       provider.call(ORDER, { orderId: sibling }, other),
       provider.call(PLAN, { linkmanId: siblingId }, other),

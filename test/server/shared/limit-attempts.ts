@@ -318,9 +318,8 @@ export const ATTEMPTS: Record<LimitOfOne, Attempt> = {
   wrongInvitationsFromAddress: async (means, key) => {
     await forget(means.client, 'wrongInvitations');
     const from = addressFor('wrongInvitationsFromAddress', key);
-    return means.call(
-      POST(OPEN_INVITATION, { code: '0000000000' }, { ...as(anyOwner(means)), from }),
-    );
+    const owner = ownerFor(means, 'wrongInvitationsFromAddress', key);
+    return means.call(POST(OPEN_INVITATION, { code: '0000000000' }, { ...as(owner), from }));
   },
   wrongClinicCodes: (means, key) =>
     means.call({
