@@ -34,14 +34,14 @@ test('a parent invites the other one, who accepts, books for the child, and both
   await press(accepting, '接受家人的邀请');
   await arrive(accepting, '/acceptInvitation');
   const form = accepting.shown();
-  await form.getByLabel('邀请码').fill('123');
+  await form.getByRole('textbox', { name: '邀请码' }).fill('123');
   await press(accepting, '查看邀请');
   await form.getByText('邀请码是 10 位数字').waitFor();
-  await form.getByLabel('邀请码').fill('1234567890');
+  await form.getByRole('textbox', { name: '邀请码' }).fill('1234567890');
   await press(accepting, '查看邀请');
   await form.getByText('邀请码不对').waitFor();
   await screenshot(accepting.page, 'accept-invitation-wrong');
-  await form.getByLabel('邀请码').fill(code);
+  await form.getByRole('textbox', { name: '邀请码' }).fill(code);
   await press(accepting, '查看邀请');
   await form.getByText(/邀请您照看 王\*\*/).waitFor();
   await form.getByRole('checkbox', { name: '我同意这样显示' }).click();

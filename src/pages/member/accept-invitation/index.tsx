@@ -167,11 +167,10 @@ function Offered({ code, invitation, onOther }: OfferedProps) {
           {t('invitation', { inviter, name })}
         </View>
         <View className={styles.label}>{t('invitationRole')}</View>
-        <View>
-          {t(role)}：{t(`${role}Note`)}
-        </View>
+        <View>{t(role)}</View>
+        <View className={styles.label}>{t(`${role}Note`)}</View>
         <View className={styles.note}>
-          {t('codeUntil', { time: dates.dateTimeText(expiresAt) })}
+          {t('invitationUntil', { time: dates.dateTimeText(expiresAt) })}
         </View>
         <View className={styles.note}>{t('notMe')}</View>
       </Card>

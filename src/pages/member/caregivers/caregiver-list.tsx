@@ -7,8 +7,8 @@ import { shownError } from '@/http/failure/shown-error';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
-import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
 import { Refusal } from '@/ui/notice/refusal';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { Section } from '@/ui/section/section';
@@ -41,29 +41,31 @@ export function CaregiverList({ shared }: { readonly shared: Caregivers }) {
   };
   return (
     <Section title={t('people')}>
-      <Card>
-        {caregivers.length === 0 ? <View className={styles.note}>{t('notShared')}</View> : null}
-        {caregivers.map((each) => (
-          <Cell
-            key={each.caregiverId}
-            title={each.isOwn ? t('you') : each.mobileMasked}
-            note={`${t(each.role)} · ${t('since', { time: dates.dateTimeText(each.joinedAt) })}`}
-            value={
-              isOwner ? (
-                <Button
-                  kind="text"
-                  size="sm"
-                  label={t('removeSpoken', { mobile: each.mobileMasked })}
-                  onPress={() => void remove(each)}
-                >
-                  {t('remove')}
-                </Button>
-              ) : null
-            }
-          />
-        ))}
-        <Refusal reason={refusal} />
-      </Card>
+      <View className={styles.note}>{caregivers.length === 0 ? t('notShared') : ''}</View>
+      {caregivers.length > 0 ? (
+        <CellGroup>
+          {caregivers.map((each) => (
+            <Cell
+              key={each.caregiverId}
+              title={each.isOwn ? t('you') : each.mobileMasked}
+              note={`${t(each.role)} · ${t('since', { time: dates.dateTimeText(each.joinedAt) })}`}
+              value={
+                isOwner ? (
+                  <Button
+                    kind="text"
+                    size="sm"
+                    label={t('removeSpoken', { mobile: each.mobileMasked })}
+                    onPress={() => void remove(each)}
+                  >
+                    {t('remove')}
+                  </Button>
+                ) : null
+              }
+            />
+          ))}
+        </CellGroup>
+      ) : null}
+      <Refusal reason={refusal} />
       {question}
     </Section>
   );

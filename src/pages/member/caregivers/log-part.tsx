@@ -5,8 +5,8 @@ import { CAREGIVER_MESSAGES } from '@/features/people/caregiver/messages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
-import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
 
@@ -15,12 +15,14 @@ export function LogPart({ log }: { readonly log: readonly CaregiverLogEntry[] })
   const t = useText(CAREGIVER_MESSAGES);
   return (
     <Section title={t('log')} note={t('logNote')}>
-      <Card>
-        {log.length === 0 ? <View className={styles.note}>{t('logEmpty')}</View> : null}
-        {log.map((entry, index) => (
-          <LogEntry key={`${entry.at} ${index}`} entry={entry} />
-        ))}
-      </Card>
+      <View className={styles.note}>{log.length === 0 ? t('logEmpty') : ''}</View>
+      {log.length > 0 ? (
+        <CellGroup>
+          {log.map((entry, index) => (
+            <LogEntry key={`${entry.at} ${index}`} entry={entry} />
+          ))}
+        </CellGroup>
+      ) : null}
     </Section>
   );
 }
