@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { CaregiverRole } from './caregiver/role-rules';
 
 /**
  * Who may call: anybody, a signed-in user (specification §6: enforced by response codes), staff of a clinic, staff with
@@ -20,6 +21,11 @@ export interface Endpoint<Input extends GenericSchema, Data extends GenericSchem
   readonly access: Access;
   /** A user whose account has no mobile yet may call it; other calls answer them 1002. */
   readonly withoutMobile?: true;
+  /**
+   * The least role in which a caregiver may make it for a member of somebody else's family: the ids of the input then lead to
+   * that member. Without it the call reaches nothing but the caller's own (docs/decisions/0164).
+   */
+  readonly caregivers?: CaregiverRole;
   /** Query of a GET, body of a POST. */
   readonly input: Input;
   /** The `data` of a successful envelope. */

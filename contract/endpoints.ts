@@ -5,6 +5,7 @@ import { changeMobileEndpoints } from './account/change-mobile-endpoints';
 import { loginEndpoints } from './account/login-endpoints';
 import { ownerCheckEndpoints } from './account/owner-check-endpoints';
 import { beanEndpoints } from './beans/endpoints';
+import { caregiverEndpoints } from './caregiver/endpoints';
 import { certificateEndpoints } from './certificate/endpoints';
 import { articleEndpoints } from './article/endpoints';
 import { communityEndpoints } from './community/endpoints';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...arrivalEndpoints,
   ...articleEndpoints,
   ...beanEndpoints,
+  ...caregiverEndpoints,
   ...certificateEndpoints,
   ...communityEndpoints,
   ...departmentEndpoints,

@@ -23,6 +23,7 @@ import { exportRoutes } from './areas/export/routes';
 import { feedbackRoutes } from './areas/feedback/routes';
 import { lotteryRoutes } from './areas/lottery/routes';
 import { healthRoutes } from './areas/health/routes';
+import { caregiverRoutes } from './areas/caregiver/routes';
 import { linkmanRoutes } from './areas/linkman/routes';
 import { templateRoutes } from './areas/message/platform/accept';
 import { readMessageSettings } from './domain/service/message/platform/settings';
@@ -108,6 +109,7 @@ import { findHotBudgets } from './attempts/hot-budgets';
 import { mountHealth } from './static/health';
 import { mountMetrics } from './static/metrics';
 import { mountPictures } from './static/pictures';
+import { createFindOnBehalf } from './shared/recipients/member-access';
 import { mountSite } from './static/site';
 import { mountVideos } from './static/videos';
 
@@ -231,6 +233,7 @@ async function mountCalls(
     ...externalRoutes(external, deps.platforms),
     ...healthRoutes(deps),
     ...linkmanRoutes(deps, booking),
+    ...caregiverRoutes(deps, sessions),
     ...personalRoutes(deps),
     ...planRoutes(deps, listed),
     ...doseHistoryRoutes(deps),
@@ -265,7 +268,8 @@ async function mountCalls(
   ];
   const findSession: FindSession = (token, language) => sessions.findAndNote(token, language);
   const findStaff: FindStaff = (token) => staff.find(token);
-  registerApi(server, deps, routes, findSession, findStaff);
+  const findOnBehalf = createFindOnBehalf(deps.database.pool);
+  registerApi(server, deps, routes, { findSession, findStaff, findOnBehalf });
   await mountServiceSocket(server, { deps, service, findSession, findStaff });
   mountCalendarFiles(server, deps, booking);
   mountCalendarFeeds(server, deps);

@@ -5,6 +5,9 @@ export interface AgreedText {
   readonly asksAgain: boolean;
 }
 
+/** Of a text that has not changed. */
+const FIRST = [{ version: '1.0', asksAgain: false }] as const;
+
 /**
  * The documents that people agree to, by their versions, the newest first. A changed text gets a new version: a test compares
  * them with their hashes. Earlier ones stay readable on /privacyMange/personalInfo/old.
@@ -48,30 +51,27 @@ export const AGREED_TEXTS = {
     { version: '1.0', asksAgain: false },
   ],
   // The words beside the health questions and the follow-up; records from before they had versions name `2026-11`.
-  healthConsent: [{ version: '1.0', asksAgain: false }],
-  followUpConsent: [{ version: '1.0', asksAgain: false }],
+  healthConsent: FIRST,
+  followUpConsent: FIRST,
   // Each prize is asked for anew; the rules are asked for again by whoever writes next.
-  deliveryConsent: [{ version: '1.0', asksAgain: false }],
-  communityRules: [{ version: '1.0', asksAgain: false }],
-  statisticsConsent: [{ version: '1.0', asksAgain: false }],
+  deliveryConsent: FIRST,
+  // Agreed to with each invitation, by both sides.
+  caregiverConsent: FIRST,
+  communityRules: FIRST,
+  statisticsConsent: FIRST,
 } as const satisfies Readonly<Record<string, readonly [AgreedText, ...AgreedText[]]>>;
 export type AgreedDocument = keyof typeof AGREED_TEXTS;
 
 /** Each document's versions, the newest first. */
 export type TextVersions = Readonly<Record<AgreedDocument, readonly AgreedText[]>>;
 
+const newest: Partial<Record<string, string>> = {};
+for (const [document, [text]] of Object.entries(AGREED_TEXTS)) newest[document] = text.version;
+
 /** Versions that are shown and agreed to now. */
-export const DOCUMENT_VERSIONS = {
-  userAgreement: AGREED_TEXTS.userAgreement[0].version,
-  privacyPolicy: AGREED_TEXTS.privacyPolicy[0].version,
-  childrenPrivacy: AGREED_TEXTS.childrenPrivacy[0].version,
-  memberConsent: AGREED_TEXTS.memberConsent[0].version,
-  healthConsent: AGREED_TEXTS.healthConsent[0].version,
-  followUpConsent: AGREED_TEXTS.followUpConsent[0].version,
-  deliveryConsent: AGREED_TEXTS.deliveryConsent[0].version,
-  communityRules: AGREED_TEXTS.communityRules[0].version,
-  statisticsConsent: AGREED_TEXTS.statisticsConsent[0].version,
-} as const satisfies Readonly<Record<AgreedDocument, string>>;
+export const DOCUMENT_VERSIONS = newest as {
+  readonly [Document in AgreedDocument]: (typeof AGREED_TEXTS)[Document][0]['version'];
+};
 
 /** What somebody agrees to who logs in. */
 export const LOGIN_DOCUMENTS = ['userAgreement', 'privacyPolicy'] as const;
@@ -142,6 +142,7 @@ export function textsAskingAgain(signs: readonly string[]): TextVersions {
     healthConsent: asking('healthConsent'),
     followUpConsent: asking('followUpConsent'),
     deliveryConsent: asking('deliveryConsent'),
+    caregiverConsent: asking('caregiverConsent'),
     communityRules: asking('communityRules'),
     statisticsConsent: asking('statisticsConsent'),
   };

@@ -13,6 +13,7 @@ export type CertificateKey = v.InferOutput<typeof key>;
 export const certificateEndpoints = {
   'GET /order/certificate/detail.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ orderId: id }),
     data: v.object({
       /** What the QR code contains; it can be verified offline. */

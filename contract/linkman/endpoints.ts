@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { agreedTexts } from '../agreement/endpoints';
 import { codeWorkDone, vcode } from '../account/endpoints';
+import { CAREGIVER_ROLES } from '../caregiver/role-rules';
 import { endpoint } from '../endpoint';
 import {
   day,
@@ -35,6 +36,8 @@ export const linkmanCard = v.object({
   mobileMasked: maskedMobile,
   /** Under 14 and no guardian yet. */
   guardianMissing: v.boolean(),
+  /** The person is of another account's family: in which role the reader acts, and the owner's mobile. */
+  sharedBy: v.optional(v.object({ role: v.picklist(CAREGIVER_ROLES), owner: maskedMobile })),
 });
 export type LinkmanCard = v.InferOutput<typeof linkmanCard>;
 
@@ -130,9 +133,10 @@ const cardAnswer = v.object({
 });
 
 export const linkmanEndpoints = {
+  /** The account's own family; with `shared` also the members of others for whom it has at least this role, after its own. */
   'GET /linkman/linkman/findByUserId.do': endpoint({
     access: 'user',
-    input: nothing,
+    input: v.optional(v.object({ shared: v.optional(v.picklist(CAREGIVER_ROLES)) }), {}),
     data: v.array(linkmanCard),
     encrypted: 'response',
   }),

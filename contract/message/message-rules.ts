@@ -36,6 +36,8 @@ export const MESSAGE_KINDS = {
   closedCancelled: 'booking',
   claimedCancelled: 'booking',
   arrivalUndone: 'booking',
+  familyAppointment: 'booking',
+  caregiverAccess: 'booking',
   doseTakenBack: 'booking',
   doseUncounted: 'booking',
   lotRecalled: 'booking',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CAREGIVER_ROLES } from '../caregiver/role-rules';
 import { endpoint } from '../endpoint';
 import {
   cents,
@@ -60,6 +61,10 @@ export const orderCard = v.object({
   visitId: v.nullable(id),
   /** The other orders of that visit by time, whatever their status; see `participantsOf`. */
   visit: v.array(visitOrder),
+  /** The reader's role, where the person is of another family. */
+  role: v.optional(v.picklist(CAREGIVER_ROLES)),
+  /** The account that booked it, where that is not the reader's; '' for one that is deleted. */
+  bookedBy: v.optional(maskedMobile),
 });
 export type OrderCard = v.InferOutput<typeof orderCard>;
 
@@ -167,6 +172,7 @@ export const orderEndpoints = {
   }),
   'GET /order/subscribe/clientDetail.do': endpoint({
     access: 'user',
+    caregivers: 'escort',
     input: v.object({ orderId: id }),
     data: orderDetail,
   }),
@@ -187,17 +193,20 @@ export const orderEndpoints = {
   }),
   'POST /order/subscribe/update.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ orderId: id, slotId }),
     data: orderDetail,
     body: 'form',
   }),
   'GET /order/subscribe/updateResidueTimes.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ orderId: id }),
     data: v.object({ residue: v.number() }),
   }),
   'POST /order/subscribe/cancel.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       orderId: id,
       reason: v.picklist(CANCEL_REASONS),
@@ -211,6 +220,7 @@ export const orderEndpoints = {
   /** Confirms that the recipient will come; with the clinic's code of the day, checks in. */
   'POST /order/subscribe/confirmSubscribe.do': endpoint({
     access: 'user',
+    caregivers: 'escort',
     input: v.object({ orderId: id, code: v.optional(text(0, 120), '') }),
     data: orderDetail,
     body: 'form',
@@ -218,6 +228,7 @@ export const orderEndpoints = {
   /** Corrects the contact number of an appointment that is still to come. */
   'POST /order/subscribe/correctContact.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ orderId: id, mobile }),
     data: orderDetail,
   }),

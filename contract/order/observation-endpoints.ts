@@ -32,12 +32,14 @@ const ofOrder = v.object({ orderId: id });
 export const observationEndpoints = {
   'GET /order/observation/detail.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: ofOrder,
     data: observation,
     encrypted: 'response',
   }),
   'POST /order/observation/save.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       orderId: id,
       reactions: v.pipe(v.array(v.picklist(REACTIONS)), v.maxLength(REACTIONS.length)),

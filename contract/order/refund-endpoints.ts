@@ -20,6 +20,7 @@ const ofOrder = v.object({ orderId: id });
 export const refundEndpoints = {
   'GET /order/subscribe/refundChargeCalculate.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: ofOrder,
     data: refundCharge,
   }),

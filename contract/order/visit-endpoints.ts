@@ -65,18 +65,21 @@ export const visitEndpoints = {
   /** A month's calendar for moving these orders together: their own places count as free. */
   'GET /order/subscribe/visitWorkDays.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ orderIds: listed, month }),
     data: workDays,
   }),
   /** Times of a day to which these orders can be moved together, earliest first; their own places count as free. */
   'GET /order/subscribe/visitTimes.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ orderIds: listed, day }),
     data: v.array(familyTime),
   }),
   /** Moves orders of one visit to other slots of the same clinic on one day, all or none; each keeps its id. */
   'POST /order/subscribe/changeVisit.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ moves }),
     data: v.object({ orderIds: v.array(id) }),
   }),
@@ -86,6 +89,7 @@ export const visitEndpoints = {
    */
   'GET /order/subscribe/nearestVisits.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ orderIds: listed }),
     data: v.array(nearestVisit),
   }),
@@ -96,18 +100,21 @@ export const visitEndpoints = {
    */
   'POST /order/subscribe/changeClinic.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ idempotencyKey, depaCode: id, moves }),
     data: v.object({ orderIds: v.array(id) }),
   }),
   /** What {@link visitCharge} says of these orders now. */
   'GET /order/subscribe/visitCharge.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ orderIds: listed }),
     data: visitCharge,
   }),
   /** Cancels orders of one visit, all or none; for prepaid ones the refund begins. */
   'POST /order/subscribe/cancelVisit.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       orderIds,
       reason: v.picklist(CANCEL_REASONS),

@@ -52,7 +52,7 @@ export const CONSENT_DATA = {
  */
 export const CONSENT_TEXTS = {
   account: LOGIN_DOCUMENTS,
-  person: ['memberConsent', 'childrenPrivacy'],
+  person: ['memberConsent', 'childrenPrivacy', 'caregiverConsent'],
   followUp: ['followUpConsent'],
   healthProfile: ['healthConsent'],
   community: ['communityRules'],

@@ -34,6 +34,8 @@ export const NOTICES = {
       'doseUncounted',
       'lotRecalled',
       'courseLate',
+      'familyAppointment',
+      'caregiverAccess',
     ],
     channels: { inApp: 'fixed', sms: 'fixed', platform: 'switch' },
   },

@@ -186,6 +186,7 @@ export const planEndpoints = {
   }),
   'GET /vaccine/plan/detail.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ linkmanId: id }),
     data: plan,
     encrypted: 'response',
@@ -193,6 +194,7 @@ export const planEndpoints = {
   /** Where a vaccine of a person's plan can be had: the usual clinic first, then the nearest. */
   'GET /plan/plan/clinics.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       linkmanId: id,
       /** Catalogue code of a dose of the programme, or code of a suggestion. */
@@ -217,6 +219,7 @@ export const planEndpoints = {
   /** Declines a suggested vaccine for a person, or reverts that. */
   'POST /plan/plan/declineSuggestion.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       linkmanId: id,
       code: v.picklist(SUGGESTION_CODES),
@@ -226,6 +229,7 @@ export const planEndpoints = {
   }),
   'POST /vaccine/plan/saveDose.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: doseForm,
     data: v.object({ doseRecordId: id }),
   }),
@@ -235,6 +239,7 @@ export const planEndpoints = {
    */
   'POST /vaccine/plan/saveDoseHistory.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       linkmanId: id,
       batchKey,
@@ -249,11 +254,13 @@ export const planEndpoints = {
   /** Undoes a bulk entry with its doses; a second time changes nothing. */
   'POST /vaccine/plan/undoDoseHistory.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ linkmanId: id, batchKey }),
     data: done,
   }),
   'POST /vaccine/plan/removeDose.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ doseRecordId: id }),
     data: done,
   }),

@@ -193,6 +193,7 @@ const doseChoice = v.object({
 export const subscribeEndpoints = {
   'GET /subscribe/subscribe/departmentWorkDays.do': endpoint({
     access: 'anyone',
+    caregivers: 'guardian',
     input: v.object({
       ...target,
       month,
@@ -209,12 +210,14 @@ export const subscribeEndpoints = {
   }),
   'GET /subscribe/subscribe/departmentWorkTimes2.do': endpoint({
     access: 'anyone',
+    caregivers: 'guardian',
     input: v.object({ ...target, day, ...changing }),
     data: v.array(slot),
   }),
   /** Days of the doses after one on a day; those that are booked are left out. */
   'GET /subscribe/subscribe/courseDays.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ ...target, linkmanId: id, doseNo, day }),
     data: v.array(courseDay),
   }),
@@ -226,6 +229,7 @@ export const subscribeEndpoints = {
   }),
   'GET /order/subscribe/checkSubscribeLinkman.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     /** Whether this person can be booked for the product, and for which doses. */
     input: v.object({ ...target, linkmanId: id }),
     data: v.object({
@@ -246,6 +250,7 @@ export const subscribeEndpoints = {
   }),
   'GET /order/subscribe/check/overAge.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     /** Answers with code 14601 when the person is over the product's age. */
     input: v.object({ productId: id, linkmanId: id, doseNo }),
     data: v.object({ overAge: v.boolean(), reason: v.string() }),
@@ -293,6 +298,7 @@ export const subscribeEndpoints = {
   }),
   'POST /subscribe/subscribe/addV2.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       idempotencyKey,
       ...target,
@@ -313,6 +319,7 @@ export const subscribeEndpoints = {
   }),
   'GET /subscribe/subscribe/submitDetail.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ submitId: idempotencyKey }),
     data: v.object({
       /** `pending`: nothing is booked under this key yet; sending it again is safe. */

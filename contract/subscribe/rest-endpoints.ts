@@ -69,6 +69,7 @@ export const restEndpoints = {
    */
   'GET /subscribe/subscribe/restOfCourse.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({ orderId: id, chosen: v.optional(chosenSlots) }),
     data: restOfCourse,
   }),
@@ -78,6 +79,7 @@ export const restEndpoints = {
    */
   'POST /subscribe/subscribe/bookRest.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       idempotencyKey,
       orderId: id,

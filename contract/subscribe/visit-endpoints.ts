@@ -80,6 +80,7 @@ export const bookVisitEndpoints = {
    */
   'GET /subscribe/subscribe/dueVisit.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       linkmanId: id,
       depaCode: v.optional(id),
@@ -95,6 +96,7 @@ export const bookVisitEndpoints = {
   /** Books a visit of several doses, of one person or of several: an order per dose, all or none. */
   'POST /subscribe/subscribe/addFamily.do': endpoint({
     access: 'user',
+    caregivers: 'guardian',
     input: v.object({
       idempotencyKey,
       depaCode: id,

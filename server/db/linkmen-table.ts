@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Sealed } from '../sealed/field-cipher';
+import type { CaregiverTables } from './caregiver-tables';
 import type { MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 
 export interface StoredGuardian {
@@ -88,7 +89,7 @@ export interface LinkmenTable {
   deleted_at: MaybeTimestamp;
 }
 
-export interface LinkmenTables {
+export interface LinkmenTables extends CaregiverTables {
   linkmen: LinkmenTable;
   health_profiles: HealthProfilesTable;
   person_documents: PersonDocumentsTable;

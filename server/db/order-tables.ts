@@ -1,8 +1,8 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Site } from '@contract/desk/dose-detail-rules';
 import type { Reaction } from '@contract/order/observation-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { MaybeTimestamp, Timestamp } from './column-types';
+import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 
 /** The latest refund of an order. `paying`: its money is being sent; from then on it cannot be recalled. */
 export interface RefundsTable {
@@ -53,8 +53,23 @@ export interface UserWantsTable {
   notified_at: MaybeTimestamp;
 }
 
-/** Tables of server/migrations/0005, 0123 and 0167. */
+interface OrderEventsTable {
+  id: Int8;
+  order_id: string;
+  at: TimestampDefaultNow;
+  actor: 'user' | 'clinic' | 'system';
+  kind: string;
+  status_before: string | null;
+  status_after: string;
+  note: Generated<string>;
+  /** The caregiver who did it for the owner. */
+  acted_by: ColumnType<string | null, string | null | undefined, string | null>;
+  staff_id: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Tables of server/migrations/0001, 0005, 0123 and 0167. */
 export interface OrderTables {
+  order_events: OrderEventsTable;
   dose_details: DoseDetailsTable;
   revoked_certificates: RevokedCertificatesTable;
   refunds: RefundsTable;

@@ -263,9 +263,11 @@ export interface OrdersTable {
   user_id: string | null;
   linkman_id: string | null;
   person_key: string;
-  /** The number of this booking among the person's; null for those made before there were any. */
   /** The account on whose word alone it rests, or '' (0140_proved_persons.sql). */
   claimant: Generated<string>;
+  /** The caregiver who booked it for the owner, or '' (0190_caregivers.sql). */
+  booked_by: Generated<string>;
+  /** The number of this booking among the person's; null for those made before there were any. */
   person_turn: ColumnType<number | null, number | null | undefined, number | null>;
   idempotency_key: string;
   depa_code: string;
@@ -297,18 +299,6 @@ export interface OrdersTable {
   booked: JSONColumnType<BookedDose | null, string | null | undefined, string | null>;
   paid_cents: Generated<number>;
   paid_at: MaybeTimestamp;
-}
-
-export interface OrderEventsTable {
-  id: Int8;
-  order_id: string;
-  at: TimestampDefaultNow;
-  actor: 'user' | 'clinic' | 'system';
-  kind: string;
-  status_before: string | null;
-  status_after: string;
-  note: Generated<string>;
-  staff_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A dose entered by hand; `dose_no` null outside the programme. */
@@ -392,7 +382,6 @@ export interface Tables
   clinic_products: ClinicProductsTable;
   slots: SlotsTable;
   orders: OrdersTable;
-  order_events: OrderEventsTable;
   self_reported_doses: OwnDosesTable;
   declined_suggestions: DeclinedSuggestionsTable;
   search_documents: SearchDocumentsTable;

@@ -16,6 +16,8 @@ import { answerErrors } from './error-answers';
 import { limitsFor } from './limits';
 import { createContexts, header, termsOf } from './request-context';
 import type { FindSession, FindStaff, Terms } from './request-context';
+import { forCaregiver, forRole, refusalForRole } from './on-behalf';
+import type { FindOnBehalf } from './on-behalf';
 import type { Route } from './route';
 import { createSecurityNotes } from './security-notes';
 import { createCallCounter } from './route-limits';
@@ -32,13 +34,19 @@ function refusePrefetch(request: FastifyRequest): void {
     });
 }
 
+/** What finds who calls, and for whom. */
+export interface Finders {
+  readonly findSession: FindSession;
+  readonly findStaff: FindStaff;
+  readonly findOnBehalf: FindOnBehalf;
+}
+
 /** Registers every route of the contract, and the answers for unknown paths and errors. */
 export function registerApi(
   server: FastifyInstance,
   deps: Deps,
   routes: readonly Route[],
-  findSession: FindSession,
-  findStaff: FindStaff,
+  { findSession, findStaff, findOnBehalf }: Finders,
 ): void {
   const count = createCallCounter(limitsFor(deps.config.writesPerMinute));
   const notes = createSecurityNotes(server, deps.security, deps.networkLog);
@@ -63,10 +71,10 @@ export function registerApi(
     const device = route.options.device ? deviceOf(request) : null;
     if (device?.isNew) giveDevice(request, reply, device);
     const from = terms.isLogged ? callFrom(request) : null;
-    const context = await contextOf(request, terms, device?.hash ?? '');
+    const caller = await contextOf(request, terms, device?.hash ?? '');
     const nonce = header(request, NONCE_HEADER);
     const raw =
-      route.method === 'GET' ? request.query : readBody(request, route.path, context.session);
+      route.method === 'GET' ? request.query : readBody(request, route.path, caller.session);
     const input = validate(endpoints[route.name].input, raw);
     if (encrypted && nonce === '')
       throw new DomainError(CODE.PARAMETERS, {
@@ -75,12 +83,14 @@ export function registerApi(
           en: `This answer is encrypted: send a random value in the ${NONCE_HEADER} header.`,
         },
       });
+    const context = await forCaregiver(findOnBehalf, terms.caregivers, input, caller);
     // Somebody who is not signed in may sign in whatever the address has asked for.
-    if (route.method === 'GET' || terms.access !== 'anyone') absent.check(context);
-    const data = await route.handle(input, context).catch((error: unknown) => {
-      absent.count(context, error);
-      throw error;
+    if (route.method === 'GET' || terms.access !== 'anyone') absent.check(caller);
+    const handled = await route.handle(input, context).catch((error: unknown) => {
+      absent.count(caller, error);
+      throw context.caregiver ? refusalForRole(error) : error;
     });
+    const data = context.caregiver ? forRole(handled) : handled;
     notes.done(request, route.name, { from, input, data });
     void reply.header('cache-control', 'no-store');
     if (!encrypted || context.session === null) return reply.send(success(data, context.language));

@@ -88,6 +88,7 @@ export function createCachedAnswers(clock: Clock, absent: AbsentLimit) {
         session: null,
         staff: null,
         userId: null,
+        caregiver: null,
         site: () => null,
         ip: '',
         address: asker.address,

@@ -1,3 +1,4 @@
+import type { CaregiverRole } from '@contract/caregiver/role-rules';
 import type { DeviceKind } from '@contract/account/device-rules';
 import type { Address } from '@contract/site/site-rules';
 import type { Language } from '../kernel/language';
@@ -13,6 +14,8 @@ export interface Session {
   readonly hasMobile: boolean;
   /** In which the account last used the app. */
   readonly language: Language;
+  /** Whether it is a caregiver of anybody of another family. */
+  readonly isCaregiver: boolean;
 }
 
 /** What a member of the staff may do: each has one role. */
@@ -33,6 +36,15 @@ export interface Staff {
   readonly role: StaffRole;
 }
 
+/** A caregiver who acts for a member of somebody else's family. */
+export interface ActingCaregiver {
+  /** The caregiver's own account. */
+  readonly userId: string;
+  readonly role: CaregiverRole;
+  /** The one member that the call is about. */
+  readonly linkmanId: string;
+}
+
 /** What a handler gets besides the input. `S` is null where no sign-in is required. */
 export interface Context<S extends Session | null = Session | null> {
   /** The provider's clock at arrival, ms; rules use it, never the machine's or the database's clock. */
@@ -43,7 +55,10 @@ export interface Context<S extends Session | null = Session | null> {
   readonly session: S;
   /** Set for calls of the desk only. */
   readonly staff: Staff | null;
+  /** Whose family and appointments the call is about: the session's account, or the owner's where a caregiver acts for them. */
   readonly userId: S extends null ? null : S extends Session ? string : string | null;
+  /** Who acts for the owner, and for which member alone; null: the owner. */
+  readonly caregiver: ActingCaregiver | null;
   /** The address of the site that was called, as the browser sees it; null for an invalid host. */
   readonly site: () => Address | null;
   /** The caller's IP address as it came; '' where a cached answer is made. */

@@ -139,6 +139,9 @@ export function limitsFor(
     wrongPresentPasswords: guesses(10, 15 * MINUTE, 'account'),
     /** Facts of the family, by whoever has an account's number. */
     wrongOwnerFacts: guesses(3, DAY, 'account'),
+    /** Codes of invitations to a member; whoever finds one would see a child's data. */
+    wrongInvitations: guesses(10, DAY, 'account'),
+    wrongInvitationsFromAddress: guesses(share, HOUR, 'address'),
     wrongDeskPasswords: guesses(10, 15 * MINUTE, 'login'),
     wrongDeskPasswordsFromAddress: guesses(share, 15 * MINUTE, 'address'),
     wrongDeskPasswordsOnKnownDevice: guesses(10, 15 * MINUTE, 'device'),

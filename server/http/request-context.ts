@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { CaregiverRole } from '@contract/caregiver/role-rules';
 import type { Access } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
@@ -40,6 +41,8 @@ export interface Terms {
   /** Users need a mobile (specification §8, 1002). */
   readonly needsMobile: boolean;
   readonly encrypted: boolean;
+  /** The least role of caregivers who may make it; undefined: none may. */
+  readonly caregivers: CaregiverRole | undefined;
   /** It goes into the network log. */
   readonly isLogged: boolean;
 }
@@ -50,11 +53,13 @@ export function termsOf(name: EndpointName): Terms {
     readonly access: Terms['access'];
     readonly withoutMobile?: true;
     readonly encrypted?: string;
+    readonly caregivers?: CaregiverRole;
   } = endpoints[name];
   return {
     access: spec.access,
     needsMobile: spec.access === 'user' && !spec.withoutMobile,
     encrypted: spec.encrypted === 'response',
+    caregivers: spec.caregivers,
     isLogged: isLogged(name),
   };
 }
@@ -116,6 +121,7 @@ export function createContexts(
       session,
       staff,
       userId: session === null ? null : session.userId,
+      caregiver: null,
       site: () => addressAsked(request),
       ip,
       address,

@@ -8,8 +8,8 @@ import type { RouteName } from './table';
 const EVERYWHERE = `
 /home /departmentList /mine /accountManage
 /allVaccine /vaccineList /vaccineClass /vaccineDetalis /vaccineZone /vaccineZoneArticle /encyclopediaDetail
-/vaccinePlan /children /departmentIndex /departmentIntro /toggleCity
-/memberIndex /privilegeCenter /memberList /fillmemberInfo /healthProfile
+/vaccinePlan /doseHistory /help /children /departmentIndex /departmentIntro /toggleCity
+/memberIndex /privilegeCenter /memberList /fillmemberInfo /healthProfile /caregivers /acceptInvitation
 /login /bindMobile /changeMobile /sessionList /password /serial-verify /personalMangage /noticeList /infoAuthorization /alipay/auth
 /tftfAlipayMini/index
 /vaccineNotice /subscribe /submitLoading /subscribeError /subscribeSuccess /subscribeDetail /refundDetails
@@ -135,6 +135,8 @@ test('a card carries nothing that tells who shares it or what they have booked',
   const harmless = [
     ...['articleId', 'catalogId', 'category', 'channel', 'depaCode', 'id', 'name'],
     ...['vaccId', 'videoId', 'zoneId'],
+    // Of an invitation, which is for whoever gets the card; it is used once.
+    'code',
     ...['circleId', 'of', 'part', 'postId', 'topicId', 'vaccineCode'],
   ];
   const carried = ROUTE_NAMES.flatMap((name) => routeOf(name).share?.query ?? []);

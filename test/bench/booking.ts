@@ -288,6 +288,7 @@ async function inProcess(
         // Each product is booked once by a person, in the order of the measurements.
         personTurn: product + 1,
         claimant: '',
+        bookedBy: '',
         idempotencyKey: newKey(),
         slotId: ground.firstSlots[product] ?? 0,
         depaCode: 'D1',

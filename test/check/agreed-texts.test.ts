@@ -16,6 +16,7 @@ import { STATISTICS_CONSENT } from '@/shared/agreement/documents/statistics-cons
 import { COMMUNITY_RULES_TEXT } from '@/features/community/community-rules/consent-document';
 import { FOLLOW_UP_CONSENT } from '@/features/aftercare/follow-up/consent-document';
 import { HEALTH_CONSENT } from '@/features/doses/health-profile/consent-document';
+import { CAREGIVER_CONSENT } from '@/features/people/caregiver/consent-document';
 import { MEMBER_CONSENT } from '@/features/people/family-member/consent-document';
 import { DELIVERY_CONSENT } from '@/features/rewards/lottery/consent-document';
 import { TEXT_HASHES } from '../../server/shared/consents/text-hashes';
@@ -29,6 +30,7 @@ const SHOWN: Readonly<Record<AgreedDocument, readonly AgreementDocument[]>> = {
   healthConsent: [HEALTH_CONSENT, ...EARLIER_CONSENTS.healthConsent],
   followUpConsent: [FOLLOW_UP_CONSENT, ...EARLIER_CONSENTS.followUpConsent],
   deliveryConsent: [DELIVERY_CONSENT, ...EARLIER_CONSENTS.deliveryConsent],
+  caregiverConsent: [CAREGIVER_CONSENT, ...EARLIER_CONSENTS.caregiverConsent],
   communityRules: [COMMUNITY_RULES_TEXT, ...EARLIER_CONSENTS.communityRules],
   statisticsConsent: [STATISTICS_CONSENT, ...EARLIER_CONSENTS.statisticsConsent],
 };

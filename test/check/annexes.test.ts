@@ -62,7 +62,7 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   protection: 'security_events attempts document_entries',
   accesses: 'record_accesses',
   consents: `agreement_records withdrawn_consents linkmen.consent_at linkmen.consent_version
-    linkmen.consent_text_version`,
+    linkmen.consent_text_version caregivers caregiver_invitations caregiver_events`,
 };
 
 /** Tables without anything of a person who uses the service; `outbox` and `mail_outbox` are empty in live. */

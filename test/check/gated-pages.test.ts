@@ -6,7 +6,7 @@ import { readSources } from './imports';
 /** Pages for people who are signed in. A visitor may open every other page, so somebody has to mean it. */
 const GATED = `
 bindMobile changeMobile infoAuthorization noticeList personalManage serialVerify sessionList
-doseHistory healthProfile memberForm memberIndex memberList privilegeCenter
+caregivers doseHistory healthProfile memberForm memberIndex memberList privilegeCenter
 subscribe waitingOffer userWantDo
 cancelOrder cancelOrderDetail certificate followUp inoculateNote modifyOrder offlineOrder offlineOrderDetail
 orderDetail orderList refundDetails restOfCourse scanConfirm

@@ -11,6 +11,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { ticketsOf } from '../../domain/booking/queue/leave-tickets';
 import { queuesOf } from '../../domain/booking/waitlist/leave-queues';
+import { sharedCards } from '../../domain/people/caregivers/shared-cards';
 import { removeLinkman } from './remove';
 import { saveMember } from './save';
 import {
@@ -44,9 +45,11 @@ export const linkmanRoutes = (deps: Deps, services: BookingServices): readonly R
   const { db, cipher, config } = deps;
   const codes = createCodes(deps);
   return [
-    route('GET /linkman/linkman/findByUserId.do', async (_input, { userId, today }) =>
-      (await familyOf(db, userId)).map((row) => cardOf(cipher, row, today)),
-    ),
+    route('GET /linkman/linkman/findByUserId.do', async ({ shared }, context) => {
+      const { userId, today } = context;
+      const own = (await familyOf(db, userId)).map((row) => cardOf(cipher, row, today));
+      return shared ? [...own, ...(await sharedCards(deps, shared, context))] : own;
+    }),
     route('GET /linkman/linkman/relations.do', (_input, { language }) =>
       RELATIONS.map(({ value, name }) => ({ value, name: inLanguage(name, language) })),
     ),

@@ -17,6 +17,8 @@ import { guardedCode, WrongCode } from './guarded-code';
 import { ARRIVAL_OPENS, isArrivalTime, LIFECYCLE } from '../../shared/lifecycle/lifecycle';
 import { ordersFrom, ordersOfDay } from '../../domain/booking/order/arrivable';
 import { orderToArrive } from '../../domain/booking/order/own-order';
+import { orderScope } from '../../domain/booking/order/order-scope';
+import type { OrderScope } from '../../domain/booking/order/order-scope';
 import { cardsOf } from '../../domain/booking/order/visit';
 
 const OPEN = LIFECYCLE.arrive.from;
@@ -123,9 +125,10 @@ async function noOrderHere(
   { orderKey }: BookingServices,
   db: Db,
   code: string,
-  { userId, language, today }: UserContext,
+  scope: OrderScope,
+  { language, today }: UserContext,
 ): Promise<DomainError> {
-  const rows = await ordersFrom(db, userId, today);
+  const rows = await ordersFrom(db, scope, today);
   const ended = rows.find(
     ({ day, depa_code: depaCode }) => day === today && isCodeOf(orderKey, code, depaCode, today),
   );
@@ -162,17 +165,18 @@ async function arrivable(
   code: string,
   context: UserContext,
 ): Promise<DataOf<'GET /order/subscribe/arrivable.do'>> {
-  const { orderKey } = services;
-  const { userId, language, today } = context;
+  const { orderKey, cipher } = services;
+  const { language, today } = context;
   checkCode(orderKey, code, today);
-  const rows = await ordersOfDay(db, userId, today, SHOWN);
+  const scope = await orderScope(db, context);
+  const rows = await ordersOfDay(db, scope, today, SHOWN);
   const here = rows.filter(({ depa_code: depaCode }) => isCodeOf(orderKey, code, depaCode, today));
   const [first] = here;
-  if (!first) throw await noOrderHere(services, db, code, context);
+  if (!first) throw await noOrderHere(services, db, code, scope, context);
   return {
     depaCode: first.depa_code,
     departmentName: inLanguage(first.department_name, language),
-    orders: (await cardsOf(db, here, context)).map((card) => ({
+    orders: (await cardsOf({ db, cipher }, here, scope, context)).map((card) => ({
       ...card,
       arrivalFrom: instantOf(card.day, card.startTime) - ARRIVAL_OPENS,
     })),

@@ -14,7 +14,7 @@ import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { calendarAddress, CALENDAR_PATH, readCalendarAddress } from './calendar-address';
-import { orderDetailOf } from './detail';
+import { orderDetailOf, readAsOwner } from './detail';
 
 const CALLED_OFF: readonly OrderStatus[] = ['CANCELLED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
@@ -61,7 +61,7 @@ export function mountCalendarFiles(
       return reply;
     }
     const { orderId, language } = file;
-    const order = await orderDetailOf(services, db, orderId, { userId, language, now });
+    const order = await orderDetailOf(services, db, orderId, readAsOwner(userId, language, now));
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${order.reference}.ics"`)

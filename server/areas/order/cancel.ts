@@ -11,6 +11,7 @@ import { onceTaken } from '../../domain/booking/order/already-done';
 import { statusOf } from '../../domain/booking/order/order-facts';
 import { paidOrder, sharesOf } from '../../domain/booking/order/refund';
 import { takeStep } from '../../domain/booking/order/step';
+import type { StepRequest } from '../../domain/booking/order/step';
 
 /** Cancels an order and frees its place; for a prepaid one it begins the refund. Sent again it answers the same. */
 export function cancelHandler(
@@ -18,8 +19,9 @@ export function cancelHandler(
   { db, config }: Deps,
 ): Handler<'POST /order/subscribe/cancel.do'> {
   return async ({ orderId, reason, note, chargeCents }, context) => {
-    const { userId, now } = context;
-    const step = { name: 'cancel', actor: 'user', orderId, userId, now, note } as const;
+    const { userId, caregiver, now } = context;
+    const actedBy = caregiver?.userId ?? null;
+    const step = { name: 'cancel', actor: 'user', orderId, userId, actedBy, now, note } as const;
     const { refundDelay } = config;
     await onceTaken(db, 'cancel', step, async () => {
       if (chargeCents !== undefined) {
@@ -37,7 +39,7 @@ export function cancelHandler(
 async function arrive(
   services: BookingServices,
   db: Db,
-  step: { readonly orderId: string; readonly userId: string; readonly now: number },
+  step: Pick<StepRequest, 'orderId' | 'userId' | 'actedBy' | 'now'>,
 ): Promise<void> {
   try {
     await takeStep(services, db, { ...step, name: 'arrive', actor: 'user' });
@@ -54,14 +56,15 @@ export function confirmHandler(
 ): Handler<'POST /order/subscribe/confirmSubscribe.do'> {
   const { db } = deps;
   return async ({ orderId, code }, context) => {
-    const { userId, now } = context;
+    const { userId, caregiver, now } = context;
+    const actedBy = caregiver?.userId ?? null;
     if (code) {
       const status = await checkArrival(services, deps, { orderId, code }, context);
-      if (status !== 'ARRIVED') await arrive(services, db, { orderId, userId, now });
+      if (status !== 'ARRIVED') await arrive(services, db, { orderId, userId, actedBy, now });
       return orderDetailOf(services, db, orderId, context);
     }
     await onceTaken(db, 'confirm', { orderId, userId }, () =>
-      takeStep(services, db, { name: 'confirm', actor: 'user', orderId, userId, now }),
+      takeStep(services, db, { name: 'confirm', actor: 'user', orderId, userId, actedBy, now }),
     );
     return orderDetailOf(services, db, orderId, context);
   };

@@ -84,7 +84,8 @@ export function changeHandler(
 ): Handler<'POST /order/subscribe/update.do'> {
   const change: Handler<'POST /order/subscribe/update.do'> = async (moving, context) => {
     const { orderId, slotId } = moving;
-    const { userId, now } = context;
+    const { userId, caregiver, now } = context;
+    const actedBy = caregiver?.userId ?? null;
     const order = await findMovable(db, moving, context);
     if (order.slot_id === slotId) return orderDetailOf(services, db, orderId, context);
 
@@ -126,7 +127,7 @@ export function changeHandler(
     );
     if (there) throw there;
 
-    if (!(await changeSlot(services, { orderId, slotId, personTurn, userId, now }))) {
+    if (!(await changeSlot(services, { orderId, slotId, personTurn, userId, actedBy, now }))) {
       await findMovable(db, moving, context);
       const why = slotUnavailability(await services.slotNow(slotId), readClock(now));
       const isUndosed =

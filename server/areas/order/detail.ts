@@ -1,7 +1,9 @@
+import type { CaregiverRole } from '@contract/caregiver/role-rules';
 import { totalPrice } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
 import type { PaymentAttempt } from '@contract/order/payment-fields';
 import type { OrderDetail, Payment, Refund } from '@contract/order/endpoints';
+import type { Language } from '../../kernel/language';
 import { maskMobile } from '@contract/text/mask-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
@@ -14,7 +16,8 @@ import type { BookingServices } from '../../domain/booking/submission/services';
 import { bringList } from './bring';
 import { changeableUntil, LIFECYCLE } from '../../shared/lifecycle/lifecycle';
 import { bookedOf } from '../../domain/booking/order/booked-dose';
-import { ownOrders, stateOf } from '../../domain/booking/order/order-row';
+import { ordersIn, stateOf } from '../../domain/booking/order/order-row';
+import { orderScope } from '../../domain/booking/order/order-scope';
 import { EVENTS, timelineOf } from '../../domain/booking/order/timeline';
 import { attemptIn, NEWEST_PAYMENT } from '../../domain/payments/payment/newest-payment';
 import { LEAST_LIFETIME } from '../../domain/payments/payment/payment';
@@ -74,17 +77,49 @@ function refundOf(row: RefundRow): Refund | null {
   };
 }
 
+/** Who reads an order. */
+export type OrderReader = Pick<UserContext, 'userId' | 'caregiver' | 'language' | 'now'> & {
+  readonly session: Pick<UserContext['session'], 'userId' | 'isCaregiver'>;
+};
+
+/** Its owner, without a call. @param now ms */
+export const readAsOwner = (userId: string, language: Language, now: number): OrderReader => ({
+  ...{ userId, language, now },
+  caregiver: null,
+  session: { userId, isCaregiver: false },
+});
+
+/** What a caregiver sees: money is the owner's to pay; an escort sees when and where, what to bring and the code. */
+function forCaregiver(detail: OrderDetail, role: CaregiverRole): OrderDetail {
+  const payment: Payment = { ...detail.payment, methods: [], attempt: null };
+  const unpaid = payment.state === 'payable' ? { ...payment, state: 'clinic' as const } : payment;
+  if (role === 'guardian') return { ...detail, payment: unpaid };
+  return {
+    ...detail,
+    payment: { ...unpaid, state: 'clinic', paidCents: 0 },
+    refund: null,
+    mobileMasked: '',
+    remark: '',
+    cancelReason: '',
+    changesLeft: 0,
+    lot: '',
+    timeline: [],
+  };
+}
+
 /**
- * Details of the user's own order; payment and events are from the same read.
- * @throws DomainError 4004 for anybody else's and for removed ones
+ * Details of an order that the reader may see; payment and events are from the same read.
+ * @throws DomainError 4004 for any other and for removed ones
  */
 export async function orderDetailOf(
   services: BookingServices,
   db: Db,
   orderId: string,
-  { userId, language, now }: Pick<UserContext, 'userId' | 'language' | 'now'>,
+  context: OrderReader,
 ): Promise<OrderDetail> {
-  const row = await ownOrders(db, userId)
+  const { language, now, caregiver } = context;
+  const scope = await orderScope(db, context);
+  const row = await ordersIn(db, scope)
     .select(['o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
     .select([
       'o.created_at',
@@ -99,11 +134,12 @@ export async function orderDetailOf(
     .select([EVENTS.as('events'), NEWEST_PAYMENT.as('payment')])
     .where('o.id', '=', orderId)
     .executeTakeFirst();
-  const [card] = row ? await cardsOf(db, [row], { userId, language, now }) : [];
+  const parts = { db, cipher: services.cipher };
+  const [card] = row ? await cardsOf(parts, [row], scope, context) : [];
   if (!row || !card) throw new DomainError(CODE.NOT_FOUND);
   const { all } = services.partners;
   const attempt = all.length > 0 || row.paid_cents > 0 ? attemptIn(row.payment) : null;
-  return {
+  const detail = {
     ...card,
     doseNo: row.dose_no,
     reference: row.reference,
@@ -125,6 +161,7 @@ export async function orderDetailOf(
     bring: row.linkman_name === '' ? [] : bringList(row, row.day, language),
     timeline: timelineOf(row.events),
   };
+  return caregiver ? forCaregiver(detail, caregiver.role) : detail;
 }
 
 export const clientDetailHandler =

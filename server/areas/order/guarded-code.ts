@@ -19,7 +19,7 @@ const SCAN = {
 export async function guardedCode<T>(
   attempts: Attempts,
   { code, orderId }: { readonly code: string; readonly orderId?: string },
-  { userId, address, now }: UserContext,
+  { session: { userId }, address, now }: UserContext,
   check: () => Promise<T>,
 ): Promise<T> {
   if (!isShortCode(code)) return check();

@@ -45,9 +45,9 @@ export const orderRoutes = (deps: Deps, services: BookingServices): readonly Rou
 const callsOnOrders = (deps: Deps, services: BookingServices): readonly Route[] => {
   const { db } = deps;
   return [
-    route('GET /order/subscribe/pageList.do', pageListHandler(db)),
+    route('GET /order/subscribe/pageList.do', pageListHandler(deps)),
     route('GET /order/subscribe/clientDetail.do', clientDetailHandler(services, db)),
-    route('GET /order/subscribe/summary.do', summaryHandler(db)),
+    route('GET /order/subscribe/summary.do', summaryHandler(deps)),
     route('POST /order/subscribe/update.do', changeHandler(services, db)),
     route('GET /order/subscribe/updateResidueTimes.do', residueTimesHandler(db)),
     route('POST /order/subscribe/cancel.do', cancelHandler(services, deps)),

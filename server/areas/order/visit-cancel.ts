@@ -59,11 +59,12 @@ export function cancelVisitHandler(
   { db, config }: Deps,
 ): Handler<'POST /order/subscribe/cancelVisit.do'> {
   return async ({ orderIds, reason, note, chargeCents }, context) => {
-    const { userId, now } = context;
+    const { userId, caregiver, now } = context;
     await ordersOfVisit(db, userId, orderIds);
     const steps = orderIds.map((orderId) => ({
       ...({ name: 'cancel', actor: 'user', orderId, userId, now, note } as const),
       cancelReason: reason,
+      actedBy: caregiver?.userId ?? null,
       refundDelay: config.refundDelay,
     }));
     const check = async (): Promise<void> => {

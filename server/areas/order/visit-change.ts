@@ -56,7 +56,8 @@ function turnsOf(judged: readonly JudgedMove[]): Map<string, number> {
  */
 export function changeVisitHandler(services: BookingServices, db: Db): Handler<Name> {
   const change = async (moves: Moves, context: UserContext) => {
-    const { userId, now } = context;
+    const { userId, caregiver, now } = context;
+    const actedBy = caregiver?.userId ?? null;
     const at = readClock(now);
     const orders = await movableOrders(db, moves, context);
     const orderIds = orders.map(({ id }) => id);
@@ -73,7 +74,7 @@ export function changeVisitHandler(services: BookingServices, db: Db): Handler<N
     const wished = judged.map(({ order, slotId }) => {
       return { orderId: order.id, slotId, personTurn: turns.get(order.id) ?? 0 };
     });
-    if (!(await moveVisit(services, wished, { userId, now }))) {
+    if (!(await moveVisit(services, wished, { userId, actedBy, now }))) {
       await movableOrders(db, moves, context);
       const why = await slotFailure(services, judged, now);
       throw refusedSlot(why, [], { visits: await visits() });

@@ -115,7 +115,7 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
   };
 
   const book: Handler<Name> = async (input, context) => {
-    const { userId } = context;
+    const { userId, caregiver } = context;
     const submitId = input.idempotencyKey;
     const found = await findRest(services, db, { ...input, chosen: input.doses }, context);
     const { clinicProduct, recipient, order } = found;
@@ -154,7 +154,10 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
       return { ...move, countsAsChange: isByChoice, personTurn: turn };
     });
     if (bookings.length + moves.length > 0) {
-      const outcome = await services.bookCourse({ userId, bookings, moves });
+      const outcome = await services.bookCourse({
+        ...{ userId, bookings, moves },
+        actedBy: caregiver?.userId ?? null,
+      });
       if (outcome.kind === 'unbooked') {
         if (outcome.why.kind === 'overtaken') throw new HistoryChanged();
         throw refusedSlot(outcome.why, []);

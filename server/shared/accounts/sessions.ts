@@ -24,7 +24,7 @@ const MOST_REMEMBERED = 50_000;
 
 const SESSIONS = namedStatement('sessions', 'hashes now')`
 select s.token_hash, s.user_id, s.secret, s.expires_at, s.seen_at, u.mobile is not null as has_mobile,
-  u.language
+  u.language, exists (select from caregivers c where c.user_id = u.id) as is_caregiver
 from sessions s join users u on u.id = s.user_id
 where s.token_hash = any(:hashes::text[]) and s.expires_at > :now and u.deleted_at is null`;
 
@@ -52,6 +52,7 @@ interface SessionRow {
   readonly seen_at: Date | null;
   readonly has_mobile: boolean;
   readonly language: Language;
+  readonly is_caregiver: boolean;
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -115,7 +116,11 @@ export class Sessions {
       .set({ seen_at: new Date(now) })
       .where('id', '=', userId)
       .execute();
-    return { userId, secret, token, tokenHash, hasMobile: mobile !== null, language };
+    return {
+      ...{ userId, secret, token, tokenHash, hasMobile: mobile !== null, language },
+      // Read anew with the first call.
+      isCaregiver: false,
+    };
   }
 
   async find(token: string): Promise<Session | null> {
@@ -134,6 +139,7 @@ export class Sessions {
       tokenHash,
       hasMobile: row.has_mobile,
       language: row.language,
+      isCaregiver: row.is_caregiver,
     };
     if (this.isShared || ends !== this.ends) return session;
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
@@ -180,6 +186,11 @@ export class Sessions {
     });
     this.forget((_hash, session) => session.userId === userId);
     this.onEnd(userId);
+  }
+
+  /** Reads an account's sessions anew, as what an account may do has changed. */
+  refresh(userId: string): void {
+    this.forget((_hash, session) => session.userId === userId);
   }
 
   async end(session: Session): Promise<void> {

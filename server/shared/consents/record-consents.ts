@@ -40,6 +40,7 @@ const POSITION_OF = {
   healthConsent: 'HEALTH',
   followUpConsent: 'FOLLOW_UP',
   deliveryConsent: 'DELIVERY',
+  caregiverConsent: 'CAREGIVER',
   statisticsConsent: 'STATISTICS',
 } as const satisfies Partial<Record<AgreedDocument, string>>;
 

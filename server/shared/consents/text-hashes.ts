@@ -39,6 +39,9 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
   deliveryConsent: {
     '1.0': '5098e9e3ae7e0d456f8714193f15023d267159f0cfa70ba5f00c126d3f5698d5',
   },
+  caregiverConsent: {
+    '1.0': '08b36fc6f99a34d0933ef0ae0ec8dbb0da0b14eabaa09aa6a15fefaf2de743b6',
+  },
   communityRules: {
     '1.0': 'e4736422a08d4bec2ffda24cd6d70fb2f7ee82f273a2d08eaebb95d0b65dd388',
   },

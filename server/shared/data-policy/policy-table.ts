@@ -1,5 +1,6 @@
 import type { Policies } from './policy-types';
 import { ACCOUNT_TABLES } from './tables/account';
+import { CAREGIVER_TABLES } from './tables/caregivers';
 import { COMMUNITY_TABLES } from './tables/community';
 import { CONTACT_TABLES } from './tables/contact';
 import { ACTIVITY_TABLES, MONEY_TABLES } from './tables/money';
@@ -13,6 +14,7 @@ import { PEOPLE_TABLES } from './tables/people';
 export const POLICY_TABLE: Policies = {
   ...ACCOUNT_TABLES,
   ...PEOPLE_TABLES,
+  ...CAREGIVER_TABLES,
   ...MONEY_TABLES,
   ...ACTIVITY_TABLES,
   ...COMMUNITY_TABLES,

@@ -6,11 +6,21 @@ import { NOTHING } from '../../sealed/field-cipher';
 import { forgetRemoved } from './needed-names';
 import { familyOf } from './rows';
 
+/** Ends every access to a member, with the messages that caregivers have about their appointments. */
+async function forgetCaregivers(db: Db, linkmanId: string): Promise<void> {
+  await sql`delete from messages m using caregivers c
+    where c.linkman_id = ${linkmanId} and m.user_id = c.user_id and m.link -> 'query' ->> 'orderId' in (
+      select o.id from orders o where o.linkman_id = ${linkmanId})`.execute(db);
+  for (const table of ['caregivers', 'caregiver_invitations', 'caregiver_events'] as const)
+    await db.deleteFrom(table).where('linkman_id', '=', linkmanId).execute();
+}
+
 /**
  * Removes a person without any order. Of others what their orders refer to stays: with a name, document, birthday and
  * sex only as long as one needs to know whom it is for. @param now ms
  */
 export async function eraseFamilyMember(db: Db, linkmanId: string, now: number): Promise<void> {
+  await forgetCaregivers(db, linkmanId);
   await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('health_profiles').where('linkman_id', '=', linkmanId).execute();

@@ -11,6 +11,7 @@ import { DomainError, refusedInput } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { hashesOf, saveAgreement } from '../consents/record-consents';
+import { checkNotShared } from './check-shared';
 import { clearDefault, lockFamily } from './family-lock';
 import { countDocument } from './document-limits';
 import type { DocumentEntry } from './document-limits';
@@ -325,6 +326,7 @@ async function saveNow(
     const again = saidAgain(cipher, family, form, personKey);
     if (again) return again.id;
     checkFamily(family, form, [personKey, ownPersonKey], most);
+    if (!before) await checkNotShared(trx, userId, [personKey, ownPersonKey]);
     checkSameMember(family, form, identity);
     if (before) await checkQueuedName(trx, before, form.name);
     // Last, so that nobody is asked for what is refused all the same.

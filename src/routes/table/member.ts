@@ -22,6 +22,17 @@ export const memberRoutes = {
     page: 'pages/member/member-form/index',
     title: ['成员信息', 'Family member'],
   },
+  caregivers: {
+    path: '/caregivers',
+    page: 'pages/member/caregivers/index',
+    title: ['与家人共享', 'Share with family'],
+  },
+  acceptInvitation: {
+    path: '/acceptInvitation',
+    page: 'pages/member/accept-invitation/index',
+    title: ['接受邀请', 'Accept an invitation'],
+    share: { query: ['code'] },
+  },
   healthProfile: {
     path: '/healthProfile',
     page: 'pages/member/health-profile/index',

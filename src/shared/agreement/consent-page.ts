@@ -5,6 +5,9 @@ import type { RouteName } from '@/routes/table';
 export const pageOfText = (
   text: AgreedDocument,
 ): { readonly route: RouteName; readonly query?: { readonly of: string } } =>
-  text === 'deliveryConsent' || text === 'communityRules' || text === 'statisticsConsent'
+  text === 'deliveryConsent' ||
+  text === 'communityRules' ||
+  text === 'statisticsConsent' ||
+  text === 'caregiverConsent'
     ? { route: 'consentText', query: { of: text } }
     : { route: text };

@@ -18,6 +18,7 @@ const QUERIES: Partial<Record<RouteName, QueryOf>> = {
   articleDetail: ({ articleId }) => ({ articleId }),
   cancelOrder: order,
   cancelOrderDetail: refund,
+  caregivers: ({ linkmanId }) => ({ linkmanId }),
   certificate: done,
   circle: ({ circleId }) => ({ circleId }),
   departmentIndex: clinic,

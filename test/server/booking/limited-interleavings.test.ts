@@ -94,7 +94,7 @@ function steps({ database, callers, slotIds, below }: Actors): readonly Step[] {
     await CHANGE.run(pool, {
       ...timeValues(AT),
       ...{ orderId: order.id, userId: order.user_id, slotId: any(slotIds), statuses: ['BOOKED'] },
-      ...{ personTurn: below(1_000_000_000) + 1000, startsAfter: new Date(NOW) },
+      ...{ personTurn: below(1_000_000_000) + 1000, startsAfter: new Date(NOW), actedBy: null },
     });
   };
   const hold = async () => {

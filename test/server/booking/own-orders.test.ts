@@ -123,6 +123,7 @@ test('the statement of a change takes no time of an open line, beyond the last d
         lastDay,
         startsAfter: new Date(),
         personTurn: 1_000,
+        actedBy: null,
       });
     const set = (what: string) => pool.query(`update slots set ${what} where id = $1`, [slotId]);
     expect(await change(dayFrom(3))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { orderDetailOf } from '../../../server/areas/order/detail';
+import { orderDetailOf, readAsOwner } from '../../../server/areas/order/detail';
 import { askPayment } from '../../../server/domain/payments/payment/ask-payment';
 import { openPayment } from '../../../server/domain/payments/payment/open-payment';
 import type { Database } from '../../../server/db/database';
@@ -51,7 +51,7 @@ test('a payment that lands while an order is read is shown whole, or not yet', a
     },
   };
   const read = async () => {
-    const context = { userId, language: 'zh-CN' as const, now: clock.now };
+    const context = readAsOwner(userId, 'zh-CN', clock.now);
     const db = database.db.withPlugin(landing);
     const { payment, timeline } = await orderDetailOf(parts.services, db, orderId, context);
     const isNotified = timeline.some(({ kind }) => kind === 'paid');

@@ -147,8 +147,8 @@ describe('reminders of several processes on one database', () => {
     expect(await count('true')).toBe(1);
   });
 
-  test('a visit of several is reminded of once, with everybody and everything in it', async () => {
-    const caller = callers[2] as Caller;
+  test('a visit of several is reminded of once, with everybody in it; a caregiver of their child alone', async () => {
+    const [, , caller, caregiver] = callers as readonly [Caller, Caller, Caller, Caller];
     await inDatabase(testDatabase, async (database) => {
       const { pool } = database;
       const [daughterId] = await insertMembers(database, caller, [{}]);
@@ -163,16 +163,29 @@ describe('reminders of several processes on one database', () => {
            visit_id = 'visit', updated_at = $4 where id in ('o3', 'o6', 'o9', 'o1')`,
         [caller.userId, caller.linkmanId, daughterId, new Date(EARLY - 86_400_000)],
       );
+      await pool.query(
+        `insert into caregivers (id, linkman_id, user_id, role, consent_version, joined_at)
+         values ('c', $1, $2, 'escort', '1.0', $3)`,
+        [daughterId, caregiver.userId, new Date(EARLY)],
+      );
     });
     const provider = await start(NINE + 90_000);
     await provider.runJobs();
-    const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
+    const read = (who: Caller) => provider.ok('GET /message/message/pageList.do', {}, who);
+    const { list } = await read(caller);
+    const bodies = (await read(caregiver)).list.map(({ body }) => body);
     await provider.halt();
     const day1 = list.filter(({ kind }) => kind === 'reminderDay');
+    expect(bodies.filter((body) => body.startsWith('小红的疫苗 P1约在'))).toHaveLength(1);
+    expect(bodies.join()).not.toContain('小明');
     expect(day1).toHaveLength(1);
     expect(day1[0]?.body).toMatch(/小(明、小红|红、小明)的疫苗 P1约在/);
     await inDatabase(testDatabase, async ({ pool }) => {
-      await pool.query('delete from messages where kind <> $1', ['reminderDay']);
+      await pool.query('delete from messages where kind <> $1 or user_id = $2', [
+        'reminderDay',
+        caregiver.userId,
+      ]);
+      await pool.query('delete from caregivers');
       await pool.query(`update orders set visit_id = null, updated_at = $1 where id <> 'o3'`, [
         new Date(NINE + 1_000),
       ]);

@@ -17,6 +17,7 @@ import {
 import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import { aMemberForm, aClaim, aFamily, aQuestionnaireDraft, anUpload } from '../kit/worlds/family';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
+import { CAREGIVER_CALLS } from './caregiver-owned';
 import { EXPORT_CALLS } from './export-owned';
 import { DOSE_CALLS } from './dose-owned';
 import { AEFI_CALLS, FOLLOW_UP_CALLS } from './follow-up-owned';
@@ -131,6 +132,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   ...CHAT_CALLS,
   ...EXPORT_CALLS,
   ...VISIT_CALLS,
+  ...CAREGIVER_CALLS,
   ...FOLLOW_UP_CALLS,
   ...PERSONAL_CALLS,
   'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),

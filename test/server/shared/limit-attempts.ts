@@ -151,6 +151,7 @@ const guessFact: Attempt = async (means, key) => {
   const body = { ticket, fact: { birthday: '1900-01-01' } };
   return means.call(POST('/passport/v1/h5/login/ownerCheck/prove.do', body, { headers }));
 };
+const OPEN_INVITATION = '/linkman/caregiver/open.do';
 const TELEMETRY = POST('/analytics/event/report.do', {});
 
 /** Asks for a code, with work where that is needed. */
@@ -308,6 +309,17 @@ export const ATTEMPTS: Record<LimitOfOne, Attempt> = {
   wrongStaffCodesInADay: async (means, key) => {
     await forget(means.client, 'wrongStaffCodes');
     return guessStaffCode(means, `long-${key}`);
+  },
+  wrongInvitations: (means, key) => {
+    const owner = ownerFor(means, 'wrongInvitations', key);
+    const body = { code: '0000000000' };
+    return means.call(POST(OPEN_INVITATION, body, { ...as(owner), from: freshAddress() }));
+  },
+  wrongInvitationsFromAddress: async (means, key) => {
+    await forget(means.client, 'wrongInvitations');
+    const from = addressFor('wrongInvitationsFromAddress', key);
+    const owner = ownerFor(means, 'wrongInvitationsFromAddress', key);
+    return means.call(POST(OPEN_INVITATION, { code: '0000000000' }, { ...as(owner), from }));
   },
   wrongClinicCodes: (means, key) =>
     means.call({

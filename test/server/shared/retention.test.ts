@@ -72,6 +72,7 @@ const PROMISED = `
   follow_up_series day: days 730
   follow_up_answers answered_at: days 730
   aefi_cards opened_at: days 730
+  caregiver_invitations expires_at: hours 0
   payments created_at: years 30
   payment_refunds created_at: years 30
   payment_notices received_at: days 90

@@ -148,6 +148,7 @@ update slots s set remaining = remaining + 1 from cancelled c where s.id = c.slo
         statuses: ['BOOKED'],
         startsAfter: new Date(NOW),
         personTurn: 1_000,
+        actedBy: null,
       });
     expect(await meanwhile(world, slotId, CANCELLED, [order.orderId], change)).toEqual([]);
     expect(await slotNow(world, to)).toEqual({ remaining: 3, held: 0 });

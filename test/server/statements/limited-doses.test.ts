@@ -218,7 +218,7 @@ describe('a step of an order', () => {
     CHANGE.run(world.database.pool, {
       ...timeValues(AT),
       ...{ orderId, userId, slotId, personTurn: Number(slotId) + 100_000, statuses: ['BOOKED'] },
-      startsAfter: new Date(NOW),
+      ...{ startsAfter: new Date(NOW), actedBy: null },
     });
   test('to another day takes its dose with it', async () => {
     await stock(1, 0);
@@ -243,7 +243,12 @@ describe('a step of an order', () => {
         ...valuesOf(bookings),
         ...{ movedIds, newSlots: movedIds.map(() => late), counts: movedIds.map(() => false) },
         newTurns: movedIds.map(() => first.personTurn + 200_000),
-        ...{ owner: caller.userId, statuses: ['BOOKED'], startsAfter: new Date(NOW) },
+        ...{
+          owner: caller.userId,
+          actedBy: null,
+          statuses: ['BOOKED'],
+          startsAfter: new Date(NOW),
+        },
       });
     expect(await course([], second)).toEqual([]);
     expect(await course([first.orderId], second)).toEqual([]);

@@ -86,6 +86,7 @@ describe('a change of time', () => {
         statuses: ['BOOKED'],
         startsAfter: new Date(after),
         personTurn: 1_000,
+        actedBy: null,
       })
     ).length;
   test('is made', async () => {
@@ -241,7 +242,7 @@ describe('money', () => {
         ...{ orderId, userId: by, statuses: ['BOOKED'], startsAfter: after && new Date(after) },
         ...{ now: new Date(NOW), actor: 'user', refundCents: paid, chargeCents: 0, note: '' },
         ...{ dueAt: new Date(NOW + MINUTE), day, startTime: start, paidCents: paid },
-        ...{ cancelReason: null, staffId: null },
+        ...{ cancelReason: null, staffId: null, actedBy: null },
       })
     ).length;
   const recall = async ({ caller, orderId }: Order, by = caller.userId, now = NOW) =>

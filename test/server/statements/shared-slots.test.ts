@@ -136,7 +136,7 @@ test.each([
   const rows = await CHANGE.run(world.database.pool, {
     ...timeValues(AT),
     ...{ orderId: form.orderId, userId: caller.userId, slotId, personTurn: 1_000_000 },
-    ...{ statuses: ['BOOKED'], startsAfter: new Date(NOW + 2 * HOUR) },
+    ...{ statuses: ['BOOKED'], startsAfter: new Date(NOW + 2 * HOUR), actedBy: null },
   });
   expect(rows).toHaveLength(moved);
 });

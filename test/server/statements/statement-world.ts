@@ -24,7 +24,7 @@ export const AT = readClock(NOW);
 export const CANCELLATION = {
   ...{ statuses: ['BOOKED'], to: 'CANCELLED', isBack: true, now: new Date(NOW), actor: 'user' },
   ...{ kind: 'cancelled', note: '', cancelReason: null, startsAfter: null, lot: null },
-  ...{ staffId: null, person: null, given: null },
+  ...{ staffId: null, actedBy: null, person: null, given: null },
 };
 /** A day inside the booking window, and one after it. */
 export const DAY = '2026-05-11';
@@ -96,6 +96,7 @@ export function bookingOf(caller: Caller, slotId: number, more: Partial<Booking>
     personKey: caller.linkmanId,
     personTurn: orders,
     claimant: '',
+    bookedBy: '',
     idempotencyKey: newKey(),
     slotId,
     depaCode: CLINIC,

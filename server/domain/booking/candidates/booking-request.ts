@@ -182,11 +182,12 @@ export const bookingOf = (
   { request, clinicProduct, recipient }: Pick<Checked, 'request' | 'clinicProduct' | 'recipient'>,
   idempotencyKey: string,
   contact: Contact,
-  { userId, now }: UserContext,
+  { userId, caregiver, now }: UserContext,
 ): Booking => ({
   orderId: newOrderId(now),
   reference: newReference(),
   userId,
+  bookedBy: caregiver?.userId ?? '',
   linkmanId: recipient.linkmanId,
   personKey: recipient.personKey,
   personTurn: recipient.turn + 1,

@@ -162,13 +162,16 @@ export async function remedyFacts(
   db: Db,
   request: RefusedRequest,
   violation: Ineligible,
-  { now, language }: UserContext,
+  { now, language, caregiver }: UserContext,
 ): Promise<RefusalFacts> {
   const at = readClock(now);
   const kinds = remedyKinds(violation.code, caseOf(violation));
   const { clinicProduct, recipient } = request;
   const [people, products, dose] = await Promise.all([
-    kinds.includes('otherPerson') ? otherPeople(services, db, request, at) : undefined,
+    // A caregiver learns nothing of the rest of the family.
+    kinds.includes('otherPerson') && !caregiver
+      ? otherPeople(services, db, request, at)
+      : undefined,
     kinds.includes('otherVaccine') ? otherProducts(services, db, request, at, language) : undefined,
     kinds.includes('otherDose') ? otherDose(services, request, at, language) : undefined,
   ]);

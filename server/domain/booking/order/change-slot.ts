@@ -11,6 +11,8 @@ import type { ChangeRow } from './change-statement';
 export interface SlotChange {
   readonly orderId: string;
   readonly userId: string;
+  /** The caregiver who acts for the owner. */
+  readonly actedBy: string | null;
   readonly slotId: number;
   /** As a booking's. */
   readonly personTurn: number;
@@ -24,12 +26,13 @@ export interface SlotChange {
  */
 export async function changeSlot(
   services: Pick<BookingServices, 'runner' | 'engine' | 'availability'>,
-  { orderId, userId, slotId, personTurn, now }: SlotChange,
+  { orderId, userId, actedBy, slotId, personTurn, now }: SlotChange,
 ): Promise<boolean> {
   const [moved] = await CHANGE.run<ChangeRow>(services.runner, {
     ...timeValues(readClock(now)),
     orderId,
     userId,
+    actedBy,
     slotId,
     personTurn,
     statuses: LIFECYCLE.update.from,

@@ -8,11 +8,11 @@ import { IS_IN_TIME, TIME_PARAMETERS } from '../../../shared/slots/bookable';
  * one place is freed, the other is taken, the order keeps its id. It changes nothing where the new slot is full,
  * closed, not released, past or out of the window, has no dose of a limited product for its day, or the order may not be changed (any more). `held` makes sure that
  * both slots are locked before the order; otherwise a cancellation, which starts with its slot, could deadlock with it.
- * `userId` owner, `slotId` the new slot, `statuses` that allow it; only while the order starts after `startsAfter`.
+ * `userId` owner, `actedBy` the caregiver who acts for them or null, `slotId` the new slot, `statuses` that allow it; only while the order starts after `startsAfter`.
  */
 export const CHANGE = namedStatement(
   'change',
-  `orderId userId slotId statuses startsAfter personTurn ${TIME_PARAMETERS}`,
+  `orderId userId actedBy slotId statuses startsAfter personTurn ${TIME_PARAMETERS}`,
 )`
 with places as materialized (
   select s.* from slots s
@@ -45,8 +45,8 @@ with places as materialized (
   update slots s set remaining = p.remaining + case when p.id = moved.to_slot then -1 else 1 end
   from moved, places p where p.id in (moved.from_slot, moved.to_slot) and s.id = p.id
 ), logged as (
-  insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
-  select id, :now, 'user', 'changed', status, status, from_time from moved
+  insert into order_events (order_id, at, actor, kind, status_before, status_after, note, acted_by)
+  select id, :now, 'user', 'changed', status, status, from_time, :actedBy::text from moved
 )
 select from_slot, to_slot, depa_code from moved`;
 

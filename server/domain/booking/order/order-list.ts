@@ -3,8 +3,10 @@ import { ORDER_GROUPS } from '@contract/order/status-rules';
 import type { OrderGroup, OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../../db/database';
 import { timeOf } from '../../../kernel/clock';
-import { ownOrders } from './order-row';
+import { ordersIn } from './order-row';
 import type { OwnOrder } from './order-row';
+import { isInScope } from './order-scope';
+import type { OrderScope } from './order-scope';
 
 /** A moment: the day, `YYYY-MM-DD`, and ms. */
 export interface ListTime {
@@ -25,15 +27,15 @@ export interface OrderPage {
   readonly pageSize: number;
 }
 
-/** A user's orders: coming ones first, the nearest on top; then all others, the newest on top. */
+/** A reader's orders: coming ones first, the nearest on top; then all others, the newest on top. */
 export function orderPage(
   db: Db,
-  userId: string,
+  scope: OrderScope,
   { statuses, skipped, pageSize }: OrderPage,
   at: ListTime,
 ): Promise<OwnOrder[]> {
   const ahead = isAhead(at);
-  return ownOrders(db, userId)
+  return ordersIn(db, scope)
     .where('o.status', 'in', statuses)
     .orderBy(ahead, 'desc')
     .orderBy(sql`case when ${ahead} then o.day end`)
@@ -49,10 +51,10 @@ export function orderPage(
 const visitsIn = (group: OrderGroup) =>
   sql<number>`count(distinct (coalesce(visit_id, id), day)) filter (where status = any(${[...ORDER_GROUPS[group]]}::text[]))`;
 
-/** The number of a user's visits in each group; one whose parts are in different groups counts in each of them. */
-export const visitCounts = (db: Db, userId: string): Promise<Record<OrderGroup, number>> =>
+/** The number of a reader's visits in each group; one whose parts are in different groups counts in each of them. */
+export const visitCounts = (db: Db, scope: OrderScope): Promise<Record<OrderGroup, number>> =>
   db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select([
       visitsIn('all').as('all'),
       visitsIn('pending').as('pending'),
@@ -60,29 +62,29 @@ export const visitCounts = (db: Db, userId: string): Promise<Record<OrderGroup, 
       visitsIn('done').as('done'),
       visitsIn('closed').as('closed'),
     ])
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where(isInScope(scope))
+    .where('o.removed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** The number of a user's orders in these statuses. */
+/** The number of a reader's orders in these statuses. */
 export async function orderCount(
   db: Db,
-  userId: string,
+  scope: OrderScope,
   statuses: readonly OrderStatus[],
 ): Promise<number> {
   const { total } = await db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .where('status', 'in', statuses)
+    .where(isInScope(scope))
+    .where('o.removed_at', 'is', null)
+    .where('o.status', 'in', statuses)
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** A user's next appointment. */
-export const nextOrder = (db: Db, userId: string, at: ListTime): Promise<OwnOrder | undefined> =>
-  ownOrders(db, userId)
+/** A reader's next appointment. */
+export const nextOrder = (db: Db, scope: OrderScope, at: ListTime): Promise<OwnOrder | undefined> =>
+  ordersIn(db, scope)
     .where(isAhead(at))
     .orderBy('o.day')
     .orderBy('o.start_time')

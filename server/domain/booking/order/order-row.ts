@@ -1,3 +1,4 @@
+import { actionsFor } from '@contract/caregiver/role-rules';
 import type { OrderCard } from '@contract/order/endpoints';
 import { instantOf } from '../../../kernel/clock';
 import type { Db } from '../../../db/database';
@@ -6,9 +7,11 @@ import type { Language } from '../../../kernel/language';
 import { actionsOf } from '../../../shared/lifecycle/lifecycle';
 import type { OrderState } from '../../../shared/lifecycle/lifecycle';
 import { REMOVED_MEMBER } from '../../../kernel/removed-member';
+import { isInScope } from './order-scope';
+import type { OrderScope } from './order-scope';
 
-/** Orders with the names that their owner sees; removed ones are left out. */
-export const ownOrders = (db: Db, userId: string) =>
+/** Orders of a scope with the names that its reader sees; removed ones are left out. */
+export const ordersIn = (db: Db, scope: OrderScope) =>
   db
     .selectFrom('orders as o')
     .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
@@ -24,12 +27,13 @@ export const ownOrders = (db: Db, userId: string) =>
       'p.short_name as product_name',
       'p.doses',
     ])
+    .select(['o.user_id', 'o.booked_by'])
     .select(['d.name as department_name', 'd.address as department_address'])
-    .where('o.user_id', '=', userId)
+    .where(isInScope(scope))
     .where('o.removed_at', 'is', null);
 
-/** A row of {@link ownOrders}. */
-export type OwnOrder = Awaited<ReturnType<ReturnType<typeof ownOrders>['execute']>>[number];
+/** A row of {@link ordersIn}. */
+export type OwnOrder = Awaited<ReturnType<ReturnType<typeof ordersIn>['execute']>>[number];
 
 /** The order's state as the lifecycle needs it. */
 export const stateOf = (
@@ -43,15 +47,23 @@ export const stateOf = (
 });
 
 /** What an order's card contains from its own row; the visit's other orders have rows of their own. */
-export type CardFacts = Omit<OrderCard, 'visitId' | 'visit'>;
+export type CardFacts = Omit<OrderCard, 'visitId' | 'visit' | 'bookedBy'>;
 
-/** @param now ms. */
-export function cardOf(row: OwnOrder, language: Language, now: number): CardFacts {
+/** @param now ms. @param scope whose reader sees it */
+export function cardOf(
+  row: OwnOrder,
+  language: Language,
+  now: number,
+  { roles }: Pick<OrderScope, 'roles'>,
+): CardFacts {
+  const role = roles.get(row.linkman_id);
+  const actions = actionsOf(stateOf(row), now);
   const dose = row.doses.find(({ doseNo }) => doseNo === row.dose_no);
   return {
     orderId: row.id,
     status: row.status,
-    actions: actionsOf(stateOf(row), now),
+    actions: role ? actionsFor(role, actions) : actions,
+    ...(role && { role }),
     linkmanId: row.linkman_id,
     linkmanName: row.linkman_name || inLanguage(REMOVED_MEMBER, language),
     productId: row.product_id,

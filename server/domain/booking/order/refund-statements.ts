@@ -4,11 +4,12 @@ import { namedStatement } from '../../../db/named-statement';
  * Begins the refund of a prepaid order: status, refund and event together or not at all. The place stays taken, so only
  * the order is locked. The amounts were computed for a time and a sum, which must still be the order's.
  * `userId` owner (null: any), `statuses` that allow it, `startsAfter` only while the order does (null: always),
- * `cancelReason` null: unchanged, `day`, `startTime` and `paidCents` as the order had them, `staffId` who of the clinic (null: nobody).
+ * `cancelReason` null: unchanged, `day`, `startTime` and `paidCents` as the order had them, `staffId` who of the clinic (null: nobody),
+ * `actedBy` the caregiver who acts for the owner or null.
  */
 export const BEGIN_REFUND = namedStatement(
   'begin-refund',
-  'orderId userId statuses startsAfter now actor refundCents chargeCents dueAt note cancelReason day startTime paidCents staffId',
+  'orderId userId statuses startsAfter now actor refundCents chargeCents dueAt note cancelReason day startTime paidCents staffId actedBy',
 )`
 with before as materialized (
   select o.id, o.status from orders o
@@ -28,8 +29,8 @@ with before as materialized (
     charge_cents = excluded.charge_cents, requested_at = excluded.requested_at, due_at = excluded.due_at,
     claimed_at = null, settled_at = null
 ), logged as (
-  insert into order_events (order_id, at, actor, kind, status_before, status_after, note, staff_id)
-  select id, :now, :actor, 'refund', status_before, 'REFUNDING', :note, :staffId from moved
+  insert into order_events (order_id, at, actor, kind, status_before, status_after, note, staff_id, acted_by)
+  select id, :now, :actor, 'refund', status_before, 'REFUNDING', :note, :staffId, :actedBy::text from moved
 )
 select id from moved`;
 

@@ -23,6 +23,8 @@ export interface RefundRequest {
   readonly note?: string;
   readonly cancelReason?: string;
   readonly staffId?: string;
+  /** The caregiver who acts for the owner. */
+  readonly actedBy?: string | null;
 }
 
 /** An order's money as it is now; null where there is no such order. */
@@ -68,6 +70,7 @@ export function refundValues(row: PaidRow, request: RefundRequest, delay: number
     startTime: row.start_time,
     paidCents: row.paid_cents,
     staffId: request.staffId ?? null,
+    actedBy: request.actedBy ?? null,
   };
 }
 

@@ -44,6 +44,8 @@ export interface StepRequest {
   readonly given?: BookedDose | undefined;
   /** Who at the clinic took the step. */
   readonly staffId?: string;
+  /** The caregiver who acts for the owner. */
+  readonly actedBy?: string | null;
 }
 
 /** Why a step is refused, from the order's present state. */
@@ -109,6 +111,7 @@ export function transitionValues(request: StepRequest) {
     startsAfter: deadline ? new Date(now + CHANGE_DEADLINE) : null,
     lot: request.lot ?? null,
     staffId: request.staffId ?? null,
+    actedBy: request.actedBy ?? null,
     person: request.person ? JSON.stringify(request.person) : null,
     given: request.given ? JSON.stringify(request.given) : null,
   };

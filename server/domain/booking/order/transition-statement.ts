@@ -6,12 +6,12 @@ import { namedStatement } from '../../../db/named-statement';
  * and from wherever the step is requested.
  * A prepaid order is never just cancelled.
  * `userId` owner (null: any), `isBack` whether the place is freed, `cancelReason` and `lot` null: unchanged, `startsAfter` only while
- * the order does (null: always), `staffId` null: nobody of the clinic, `person` whom the dose was given (null: unchanged; a walk-in's
+ * the order does (null: always), `staffId` null: nobody of the clinic, `actedBy` the caregiver who acts for the owner or null, `person` whom the dose was given (null: unchanged; a walk-in's
  * stays), `given` which product and dose were given instead of what was booked (null: the booked ones).
  */
 export const TRANSITION = namedStatement(
   'transition',
-  'orderId userId statuses to isBack now actor kind note cancelReason startsAfter lot staffId person given',
+  'orderId userId statuses to isBack now actor kind note cancelReason startsAfter lot staffId actedBy person given',
 )`
 with place as materialized (
   select s.id, s.remaining from slots s join orders o on o.slot_id = s.id where o.id = :orderId for no key update of s
@@ -34,8 +34,8 @@ with place as materialized (
 ), given as (
   update slots s set remaining = place.remaining + 1 from moved, place where :isBack and s.id = moved.slot_id and s.id = place.id
 ), logged as (
-  insert into order_events (order_id, at, actor, kind, status_before, status_after, note, staff_id)
-  select id, :now, :actor, :kind, status_before, :to, :note, :staffId from moved
+  insert into order_events (order_id, at, actor, kind, status_before, status_after, note, staff_id, acted_by)
+  select id, :now, :actor, :kind, status_before, :to, :note, :staffId, :actedBy::text from moved
 )
 select slot_id, depa_code from moved`;
 

@@ -1,10 +1,15 @@
 import type { OrderCard, VisitOrder } from '@contract/order/endpoints';
-import type { Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
 import type { UserContext } from '../../../http/context';
-import { cardOf, ownOrders } from './order-row';
+import { cardOf, ordersIn } from './order-row';
 import type { CardFacts, OwnOrder } from './order-row';
+import type { OrderScope } from './order-scope';
+import { maskedMobiles } from '../../../shared/accounts/masked-mobiles';
 
-type Asker = Pick<UserContext, 'userId' | 'language' | 'now'>;
+type Parts = Pick<Deps, 'db' | 'cipher'>;
+type Asker = Pick<UserContext, 'language' | 'now'> & {
+  readonly session: { readonly userId: string };
+};
 
 const visitOrderOf = (card: CardFacts): VisitOrder => ({
   orderId: card.orderId,
@@ -21,27 +26,52 @@ const visitOrderOf = (card: CardFacts): VisitOrder => ({
   serviceFeeCents: card.serviceFeeCents,
 });
 
-/** Cards of orders, each with the other orders of its visit that the owner has not removed. */
-export async function cardsOf(
-  db: Db,
+/** The accounts that booked orders, where the reader did not: masked mobiles by order. */
+async function bookersOf(
+  { db, cipher }: Parts,
   rows: readonly OwnOrder[],
-  { userId, language, now }: Asker,
+  reader: string,
+): Promise<ReadonlyMap<string, string>> {
+  const bookers = rows.flatMap(({ id, user_id: owner, booked_by: by }) => {
+    const userId = by || owner;
+    return userId === null || userId === reader ? [] : [{ id, userId }];
+  });
+  if (bookers.length === 0) return new Map();
+  const mobiles = await maskedMobiles(
+    { db, cipher },
+    bookers.map(({ userId }) => userId),
+  );
+  return new Map(bookers.map(({ id, userId }) => [id, mobiles.get(userId) ?? '']));
+}
+
+/** Cards of orders, each with the other orders of its visit that its reader may see and the owner has not removed. */
+export async function cardsOf(
+  parts: Parts,
+  rows: readonly OwnOrder[],
+  scope: OrderScope,
+  { session, language, now }: Asker,
 ): Promise<OrderCard[]> {
   const visitIds = [...new Set(rows.flatMap(({ visit_id: id }) => (id === null ? [] : [id])))];
-  const together =
+  const [together, bookers] = await Promise.all([
     visitIds.length === 0
       ? []
-      : await ownOrders(db, userId)
+      : ordersIn(parts.db, scope)
           .where('o.visit_id', 'in', visitIds)
           .orderBy('o.day')
           .orderBy('o.start_time')
           .orderBy('o.idempotency_key')
-          .execute();
-  return rows.map((row) => ({
-    ...cardOf(row, language, now),
-    visitId: row.visit_id,
-    visit: together
-      .filter(({ id, visit_id }) => visit_id === row.visit_id && id !== row.id)
-      .map((other) => visitOrderOf(cardOf(other, language, now))),
-  }));
+          .execute(),
+    bookersOf(parts, rows, session.userId),
+  ]);
+  return rows.map((row) => {
+    const bookedBy = bookers.get(row.id);
+    return {
+      ...cardOf(row, language, now, scope),
+      ...(bookedBy !== undefined && { bookedBy }),
+      visitId: row.visit_id,
+      visit: together
+        .filter(({ id, visit_id }) => visit_id === row.visit_id && id !== row.id)
+        .map((other) => visitOrderOf(cardOf(other, language, now, scope))),
+    };
+  });
 }

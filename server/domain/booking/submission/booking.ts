@@ -7,6 +7,8 @@ export interface Booking {
   readonly orderId: string;
   readonly reference: string;
   readonly userId: string;
+  /** The caregiver who books for the owner; '': the owner does. */
+  readonly bookedBy: string;
   readonly linkmanId: string;
   /** Keyed hash of the person's document: the same person under two accounts is one person. */
   readonly personKey: string;

@@ -8,12 +8,12 @@ import { IS_IN_TIME, TIME_PARAMETERS } from '../../../shared/slots/bookable';
  * first, in id order; then the orders, so that a cancellation, which starts with its slot, cannot deadlock with it. Places that the
  * orders leave are free for the others of them. It changes nothing where one of the orders may not be changed (any more), or one of
  * the slots is full, closed, not released, past or out of the window, or a limited product has not a dose for each. An order that is wished where it is stays and keeps its changes.
- * By position: `orderId`, `slotId` its slot afterwards, `personTurn`; `userId` owner, `statuses` that allow it; only while the orders
+ * By position: `orderId`, `slotId` its slot afterwards, `personTurn`; `userId` owner, `actedBy` the caregiver who acts for them or null, `statuses` that allow it; only while the orders
  * start after `startsAfter`. Rows: a slot each with the places that it gained (below 0: lost); none: nothing was moved.
  */
 export const MOVE_VISIT = namedStatement(
   'move-visit',
-  `orderId slotId personTurn userId statuses startsAfter ${TIME_PARAMETERS}`,
+  `orderId slotId personTurn userId actedBy statuses startsAfter ${TIME_PARAMETERS}`,
 )`
 with wish as (
   select * from unnest(:orderId::text[], :slotId::bigint[], :personTurn::integer[]) as w (order_id, slot_id, person_turn)
@@ -53,8 +53,8 @@ with wish as (
   update slots s set remaining = p.remaining + g.places from go, gained g join places p on p.id = g.slot_id
   where s.id = p.id
 ), logged as (
-  insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
-  select id, :now, 'user', 'changed', status, status, from_time from moved
+  insert into order_events (order_id, at, actor, kind, status_before, status_after, note, acted_by)
+  select id, :now, 'user', 'changed', status, status, from_time, :actedBy::text from moved
 )
 select p.id as slot_id, p.depa_code, g.places from go, gained g join places p on p.id = g.slot_id`;
 

@@ -23,7 +23,11 @@ export interface Move {
 export async function moveVisit(
   services: Pick<BookingServices, 'runner' | 'engine' | 'availability'>,
   moves: readonly Move[],
-  { userId, now }: { readonly userId: string; readonly now: number },
+  {
+    userId,
+    actedBy,
+    now,
+  }: { readonly userId: string; readonly actedBy: string | null; readonly now: number },
 ): Promise<boolean> {
   const changed = await MOVE_VISIT.run<MovedSlot>(services.runner, {
     ...timeValues(readClock(now)),
@@ -31,6 +35,7 @@ export async function moveVisit(
     slotId: moves.map(({ slotId }) => slotId),
     personTurn: moves.map(({ personTurn }) => personTurn),
     userId,
+    actedBy,
     statuses: LIFECYCLE.update.from,
     startsAfter: new Date(now + CHANGE_DEADLINE),
   }).catch((error: unknown) => {

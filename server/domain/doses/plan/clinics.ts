@@ -89,7 +89,7 @@ export async function planClinics(
   if (wanted === null) throw new DomainError(CODE.NOT_FOUND);
   const { codes, category, doseNo, earliest, reason, condition } = wanted;
   const [usual, nearest] = await Promise.all([
-    usualClinic(db, userId, input.linkmanId),
+    usualClinic(db, context, input.linkmanId),
     nearestCodes(listed, codes, input, context),
   ]);
   const rows = await clinicProductsAt(db, {

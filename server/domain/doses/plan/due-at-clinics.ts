@@ -86,7 +86,7 @@ export async function dueAtClinics(
     bookedBy(db, userId),
     historyOf(db, member),
     healthOfEach(deps, [linkmanId]),
-    usualClinic(db, userId, linkmanId),
+    usualClinic(db, context, linkmanId),
   ]);
   const appointments = booked.get(linkmanId) ?? [];
   const person = { sex, birthday, health: health.get(linkmanId) ?? null };

@@ -10,7 +10,9 @@ import type { Bilingual } from '../../../kernel/language';
 import type { UserContext } from '../../../http/context';
 import { inLanguage } from '../../../kernel/language';
 import { healthOfEach } from '../../../shared/recipients/health-profile';
+import { sharedWith } from '../../../shared/recipients/member-access';
 import { familyOf } from '../../../shared/recipients/rows';
+import type { FamilyMemberRow } from '../../../shared/recipients/rows';
 import { bookedBy } from './booked';
 import { programmeNames } from './programme-names';
 import { declinedBy } from './declined';
@@ -28,15 +30,33 @@ const OPTIONAL_NAMES: Record<SuggestionCode, Bilingual> = {
 };
 
 /**
- * What is due for each member of a user's family, in the family's order: programme doses, and recommended paid
- * vaccines.
+ * What is due for each member of a user's family, in the family's order, and of those that are shared with them: programme doses,
+ * and recommended paid vaccines.
  */
 export async function familyDue(
   parts: Pick<Deps, 'db' | 'cipher'>,
-  { userId, today, language }: UserContext,
+  context: UserContext,
 ): Promise<DataOf<'GET /plan/plan/due.do'>> {
+  const { userId, today, session } = context;
+  const own = await dueOfMembers(parts, await familyOf(parts.db, userId), context);
+  const shared = session.isCaregiver ? await sharedWith(parts.db, userId) : [];
+  const people = [...own];
+  for (const { linkmanId, ownerId, role } of shared) {
+    if (role !== 'guardian') continue;
+    const family = await familyOf(parts.db, ownerId);
+    const member = family.filter(({ id }) => id === linkmanId);
+    people.push(...(await dueOfMembers(parts, member, { ...context, userId: ownerId })));
+  }
+  return { today, people };
+}
+
+/** The same of some members of the family of a context's account. */
+async function dueOfMembers(
+  parts: Pick<Deps, 'db' | 'cipher'>,
+  family: readonly FamilyMemberRow[],
+  { userId, today, language }: UserContext,
+): Promise<DueOfPerson[]> {
   const { db } = parts;
-  const family = await familyOf(db, userId);
   const ids = family.map(({ id }) => id);
   const [taken, booked, names, declined, health] = await Promise.all([
     administeredToEach(db, userId, ids),
@@ -74,11 +94,8 @@ export async function familyDue(
       })),
     };
   });
-  return {
-    today,
-    people: people.filter(
-      ({ overdue, due, soon, unknown, optional }) =>
-        overdue + due + soon + unknown + optional.length > 0,
-    ),
-  };
+  return people.filter(
+    ({ overdue, due, soon, unknown, optional }) =>
+      overdue + due + soon + unknown + optional.length > 0,
+  );
 }

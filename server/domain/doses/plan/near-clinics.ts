@@ -11,16 +11,17 @@ export interface Around {
   readonly longitude?: number | undefined;
 }
 
-/** Code of the clinic of the person's last order, or else of the family's; null where there is none. */
+/** Code of the clinic of the person's last order, or else, for the owner, of the family's; null where there is none. */
 export async function usualClinic(
   db: Db,
-  userId: string,
+  { userId, caregiver }: UserContext,
   linkmanId: string,
 ): Promise<string | null> {
   const last = await db
     .selectFrom('orders')
     .select('depa_code')
     .where('user_id', '=', userId)
+    .$if(caregiver !== null, (own) => own.where('linkman_id', '=', linkmanId))
     .where('status', 'in', [...COUNTED_STATUSES])
     .orderBy((eb) => eb('linkman_id', '=', linkmanId), 'desc')
     .orderBy('day', 'desc')

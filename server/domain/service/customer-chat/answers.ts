@@ -8,7 +8,8 @@ import type { Bilingual, Language } from '../../../kernel/language';
 import { isFamilyOfOrder } from '../../../shared/recipients/family-of-order';
 import { tokensOf } from '../../../search/tokens';
 import { createSearch } from '../../clinics/search/search';
-import { ownOrders } from '../../booking/order/order-row';
+import { ordersIn } from '../../booking/order/order-row';
+import { ownScope } from '../../booking/order/order-scope';
 import { OPEN_STATUSES } from '../../../shared/lifecycle/statuses';
 import { QUESTIONS } from './questions';
 
@@ -36,7 +37,7 @@ export function createAnswers({ db, database, clock }: Deps) {
     today,
   }: AskedQuestion): Promise<ReadyAnswer[]> => {
     if (!OF_ORDERS.test(word)) return [];
-    const rows = await ownOrders(db, userId)
+    const rows = await ordersIn(db, ownScope(userId))
       .where('o.status', 'in', [...OPEN_STATUSES])
       .where('o.day', '>=', today)
       .orderBy('o.day')

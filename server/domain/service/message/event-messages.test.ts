@@ -22,6 +22,9 @@ const params = {
   thing: { zh: '提问', en: 'question' },
   title: { zh: '秋季接种周', en: 'Autumn week' },
   device: { zh: '苹果设备的微信', en: 'WeChat on an Apple device' },
+  step: { zh: '家人已预约', en: 'Booked by family' },
+  who: '138****0001',
+  text: { zh: '138****0001 退出了', en: '138****0001 has left' },
   summary: { zh: '本周六加开门诊。', en: 'Open on Saturday.' },
 };
 
@@ -31,7 +34,7 @@ const EN = { language: 'en', readOn: READ_ON } as const;
 
 /** About no vaccine. */
 const WITHOUT_PRODUCT =
-  /^community|^lottery|^beansExpiring$|^member|^service(Reply|Unanswered)$|^commented$|^replied$|^liked$|^followed$|^newDevice$|Notice$/;
+  /^community|^lottery|^beansExpiring$|^member|^service(Reply|Unanswered)$|^commented$|^replied$|^liked$|^followed$|^newDevice$|^caregiverAccess$|Notice$/;
 
 test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   '%s is complete in both languages',

@@ -41,6 +41,17 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{product} for {person} is now on {day} at {time}, {clinic}.',
     },
   },
+  familyAppointment: {
+    title: { zh: '{step}：{person}', en: '{step}: {person}' },
+    body: {
+      zh: '{who} 办理：{product}，{day} {time}，{clinic}。',
+      en: 'By {who}: {product}, {day}, {time}, {clinic}.',
+    },
+  },
+  caregiverAccess: {
+    title: { zh: '{step}：{person}', en: '{step}: {person}' },
+    body: { zh: '{text}。', en: '{text}.' },
+  },
   cancelledByClinic: {
     title: { zh: '门诊取消了预约', en: 'The clinic cancelled an appointment' },
     body: {

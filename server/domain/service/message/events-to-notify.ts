@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageKind } from '@contract/message/message-rules';
 import type { Db } from '../../../db/database';
-import type { MessagePart } from './visit-names';
+import type { OrderPart } from './visit-names';
 import { OPEN_STATUSES, statusList } from '../../../shared/lifecycle/statuses';
 
 /** Events processed at a time. */
@@ -11,6 +11,10 @@ export const BATCH = 200;
  * read again; a message's key keeps it from being written twice.
  */
 const SETTLED = 30_000;
+
+/** Whether a step of the family is one that the others of a shared member are notified of, though its owner took it. */
+const isOfFamily = sql<boolean>`(e.actor = 'user' and (
+  e.kind in ('created', 'changed', 'cancelled') or (e.kind = 'refund' and e.status_after = 'REFUNDING')))`;
 
 /** The message of an event; the owner's own actions, which they see at once, have none. */
 const kindOf = sql<MessageKind>`case
@@ -25,6 +29,7 @@ const kindOf = sql<MessageKind>`case
   when e.kind = 'refund' and e.status_after = 'REFUNDED' then 'refunded'
   when e.kind = 'refund' and e.status_after = 'REFUND_FAILED' then 'refundFailed'
   when e.kind = 'refund' and e.actor = 'user' then 'refundStarted'
+  when e.kind = 'cancelled' and e.actor = 'user' then 'familyAppointment'
   when o.cancel_reason = 'clinicClosed' then 'closedCancelled'
   when o.cancel_reason = 'claimed' then 'claimedCancelled'
   else 'cancelledByClinic' end`;
@@ -44,6 +49,8 @@ const asksForOne = sql<boolean>`(
   or (e.kind = 'refund' and (e.actor = 'user' or e.status_after in ('REFUNDED', 'REFUND_FAILED')))
   or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed', 'claimed')
     and e.status_before in (${sql.raw(statusList(OPEN_STATUSES))}))
+  or (e.kind = 'cancelled' and e.actor = 'user' and o.cancel_reason <> 'replaced'
+    and exists (select from caregivers c where c.linkman_id = o.linkman_id))
 )`;
 
 /**
@@ -62,9 +69,10 @@ const ofOneStep = sql`(
 const isFirstOfStep = sql<boolean>`not exists (select from ${ofOneStep} where f.id < e.id)`;
 
 /** Who of the visit it happened to, with which products, by time. */
-const partsOfStep = sql<readonly MessagePart[]>`(
-  select json_agg(json_build_object('person', n.name, 'product', c.short_name) order by s.start_time, s.id)
-  from (select f.id, p.start_time, p.linkman_id, p.product_id from ${ofOneStep}) s
+const partsOfStep = sql<readonly [OrderPart, ...OrderPart[]]>`(
+  select json_agg(json_build_object('person', n.name, 'product', c.short_name, 'linkmanId', n.id, 'orderId', s.order_id,
+    'startTime', s.start_time) order by s.start_time, s.id)
+  from (select f.id, p.id as order_id, p.start_time, p.linkman_id, p.product_id from ${ofOneStep}) s
   join linkmen n on n.id = s.linkman_id join products c on c.id = s.product_id)`;
 
 /** When the first of them begins. */
@@ -100,7 +108,8 @@ export const eventsBetween = (db: Db, after: number, through: number) =>
     .leftJoin('refunds as r', 'r.order_id', 'o.id')
     .select(['e.id', 'e.at', 'e.note', 'o.id as order_id', 'o.user_id', 'o.day', 'd.name'])
     .select(['o.depa_code', 'o.product_id', startOfStep.as('start_time'), partsOfStep.as('parts')])
-    .select('r.refund_cents')
+    .select(['e.kind as event', 'e.acted_by', 'o.booked_by', 'r.refund_cents'])
+    .select(isOfFamily.as('isOfFamily'))
     .select(kindOf.as('message'))
     .where(asksForOne)
     .where(isFirstOfStep)

@@ -14,6 +14,8 @@ import type { Db } from '../../../db/database';
 import type { StoredLink } from '../../../db/desk-tables';
 import { BATCH, eventsBetween, nextEnd, settledThrough } from './events-to-notify';
 import type { EventToNotify } from './events-to-notify';
+import { familyParams, recipientsOf, sharedFamilyOf } from './family-recipients';
+import type { SharedFamily } from './family-recipients';
 import { namesOf } from './visit-names';
 import { TIMES } from './times-text';
 
@@ -63,51 +65,74 @@ const PAGES: Partial<Record<MessageKind, MessagePage>> = {
   refundFailed: 'refundDetails',
 };
 
-/** `rows` as JSON. Accounts deleted meanwhile get no message. */
+/** `rows` as JSON. Accounts deleted meanwhile get no message, nor do caregivers whose access has ended. */
 const WRITE = namedStatement('tell-events', 'rows')`
 insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
 select m.user_id, m.message_class, m.kind, m.params, m.link, m.dedupe_key, m.created_at
 from json_to_recordset(:rows::json) as m (user_id text, message_class text, kind text, params jsonb, link jsonb,
-  dedupe_key text, created_at timestamptz)
+  dedupe_key text, created_at timestamptz, linkman_id text)
 join users u on u.id = m.user_id and u.deleted_at is null
+where m.linkman_id is null or exists (select from caregivers c where c.linkman_id = m.linkman_id and c.user_id = m.user_id)
 on conflict (dedupe_key) do nothing`;
 
-async function messageRow(services: BookingServices, event: EventToNotify, now: number) {
-  const link: StoredLink = {
-    page: PAGES[event.message] ?? 'orderDetail',
-    query: { orderId: event.order_id },
-  };
-  return {
-    user_id: event.user_id ?? '',
-    message_class: MESSAGE_KINDS[event.message],
-    kind: event.message,
-    params: {
-      ...namesOf(event.parts),
-      clinic: event.name,
-      day: event.day,
-      time: event.start_time,
-      // Staff's reason for settling a claim is for the log only.
-      reason: event.message === 'claimedCancelled' ? '' : event.note,
-      money: event.refund_cents === null ? '' : moneyText(event.refund_cents),
-      times: await otherTimes(services, event, now),
-    },
-    link,
-    dedupe_key: `event:${event.id}`,
-    created_at: event.at,
-  };
+async function messageRows(
+  services: BookingServices,
+  event: EventToNotify,
+  family: SharedFamily,
+  now: number,
+) {
+  const params = await paramsOf(services, event, now);
+  return recipientsOf(event, family).map(({ userId, kind, page, caregiverOf, parts }, index) => {
+    const link: StoredLink = {
+      page: page ?? PAGES[kind] ?? 'orderDetail',
+      query: { orderId: caregiverOf === null ? event.order_id : parts[0].orderId },
+    };
+    return {
+      user_id: userId,
+      message_class: MESSAGE_KINDS[kind],
+      kind,
+      params: {
+        ...params,
+        ...namesOf(parts),
+        time: parts[0].startTime,
+        ...(kind === 'familyAppointment' ? familyParams(event, family) : {}),
+      },
+      link,
+      // The first one has the event's own key, by which it is known to have its messages.
+      dedupe_key:
+        index === 0 ? `event:${event.id}` : `event:${event.id}:${caregiverOf ?? ''}:${userId}`,
+      created_at: event.at,
+      linkman_id: caregiverOf,
+    };
+  });
 }
 
-/** Writes one message per event and visit; existing ones stay as they are. */
-async function write(services: BookingServices, events: readonly EventToNotify[], now: number) {
+const paramsOf = async (services: BookingServices, event: EventToNotify, now: number) => ({
+  clinic: event.name,
+  day: event.day,
+  // Staff's reason for settling a claim is for the log only.
+  reason: event.message === 'claimedCancelled' ? '' : event.note,
+  money: event.refund_cents === null ? '' : moneyText(event.refund_cents),
+  times: await otherTimes(services, event, now),
+});
+
+/** Writes the messages of each event and visit; existing ones stay as they are. */
+async function write(
+  services: BookingServices,
+  db: Db,
+  events: readonly EventToNotify[],
+  now: number,
+) {
   if (events.length === 0) return;
+  const family = await sharedFamilyOf({ db, cipher: services.cipher }, events);
   const rows = [];
-  for (const event of events) rows.push(await messageRow(services, event, now));
+  for (const event of events) rows.push(...(await messageRows(services, event, family, now)));
   await WRITE.run(services.runner, { rows: JSON.stringify(rows) });
 }
 
 /**
- * Writes the messages of new events. A message's key is its event's, so that there is exactly one, however many
- * processes write it and wherever one of them dies. Each run continues from the last one's end, however many events
+ * Writes the messages of new events, those of one in one statement. A message's key is its event's, and its reader's for the
+ * caregivers of a shared member, so that there is exactly one, however many processes write it and wherever one of them dies. Each run continues from the last one's end, however many events
  * follow; every {@link RETRY_DELAY} ms it reads all events since the mark again, for those that appeared late.
  * @returns a run at a time (ms), which answers whether there may be more.
  */
@@ -121,7 +146,7 @@ export function eventNotifier(
   /** @returns whether there may be more of them. */
   async function notify(after: number, last: number, now: number): Promise<boolean> {
     const events = await eventsBetween(db, after, last).execute();
-    await write(services, events, now);
+    await write(services, db, events, now);
     return events.length === BATCH;
   }
 

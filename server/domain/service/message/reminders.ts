@@ -13,10 +13,11 @@ export const REMINDED_AT_ONCE = 1_000;
 
 /**
  * Writes the missing reminders of some of a day's appointments, in the order of their ids: found and written in one
- * statement, one a visit under a key of its own, so that concurrent or dying processes leave exactly one. Orders booked or moved
+ * statement, one a visit for the owner, and for a caregiver one a member of it, each under a key of its own, so that
+ * concurrent or dying processes leave exactly one. Orders booked or moved
  * after the hour get none; closed slots get a text of their own. Appointments are counted off before it is asked which
  * of them miss something: where nothing does, that would be the whole day. Whichever order of a visit is met first, the reminder names
- * all of them.
+ * all of those that its reader may see.
  * `name` of the reminder in its key, `isClosed` whether of closed slots, `madeBefore` and last changed, `most` appointments
  * `after` an id. One row: the last id, null where there are no more.
  */
@@ -27,21 +28,27 @@ with page as materialized (
   where o.day = :day::date and o.status in (${statusList(OPEN_STATUSES)}) and o.id > :after::text
   order by o.id limit :most::integer
 ), missing as (
-  select distinct on (coalesce(o.visit_id, o.id)) o.*, s.close_reason,
-    :name::text || ':' || coalesce(o.visit_id, o.id) || ':' || o.day as key
+  select distinct on (r.key) o.*, s.close_reason, r.reader, r.role, r.member_id, r.key
   from page o
   join slots s on s.id = o.slot_id and (s.closed_at is not null) = :isClosed
+  cross join lateral (
+    select o.user_id as reader, '' as role, null as member_id, :name::text || ':' || coalesce(o.visit_id, o.id) || ':' || o.day as key
+    union all
+    select c.user_id, c.role, c.linkman_id,
+      :name::text || ':' || coalesce(o.visit_id, o.id) || ':' || o.day || ':' || c.linkman_id || ':' || c.user_id
+    from caregivers c where c.linkman_id = o.linkman_id
+  ) r
   where o.updated_at < :madeBefore::timestamptz
-    and not exists (select from messages m where m.dedupe_key = :name::text || ':' || coalesce(o.visit_id, o.id) || ':' || o.day)
+    and not exists (select from messages m where m.dedupe_key = r.key)
     and not exists (select from muted_messages x
-      where x.user_id = o.user_id and x.kind = :kind::text and x.channel = 'inApp')
-  order by coalesce(o.visit_id, o.id), o.id
+      where x.user_id = r.reader and x.kind = :kind::text and x.channel = 'inApp')
+  order by r.key, o.id
 ), written as (
   insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
-  select o.user_id, case when :isClosed::boolean then 'booking' else 'reminder' end, :kind::text,
+  select o.reader, case when :isClosed::boolean then 'booking' else 'reminder' end, :kind::text,
     jsonb_build_object('person', v.person, 'product', v.product, 'clinic', d.name,
       'day', to_char(o.day, 'YYYY-MM-DD'), 'time', v.start_time, 'reason', o.close_reason),
-    jsonb_build_object('page', case when :isClosed then 'modifyOrder' else 'orderDetail' end,
+    jsonb_build_object('page', case when :isClosed and o.role <> 'escort' then 'modifyOrder' else 'orderDetail' end,
       'query', jsonb_build_object('orderId', o.id)),
     o.key, :now::timestamptz
   from missing o
@@ -57,6 +64,7 @@ with page as materialized (
       join slots s on s.id = w.slot_id and (s.closed_at is not null) = :isClosed
       where w.visit_id = o.visit_id and w.id <> o.id and w.user_id = o.user_id and w.day = o.day
         and w.status in (${statusList(OPEN_STATUSES)}) and w.updated_at < :madeBefore
+        and (o.member_id is null or w.linkman_id = o.member_id)
     ) v join linkmen l on l.id = v.linkman_id join products p on p.id = v.product_id
   ) v
   order by o.id

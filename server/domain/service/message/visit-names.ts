@@ -8,6 +8,14 @@ export interface MessagePart {
   readonly product: Bilingual;
 }
 
+/** One with where it leads. */
+export interface OrderPart extends MessagePart {
+  readonly linkmanId: string;
+  readonly orderId: string;
+  /** `HH:mm` */
+  readonly startTime: string;
+}
+
 const joined = (names: readonly Bilingual[]): Bilingual => {
   const unique = names.filter(({ zh }, index) => names.findIndex((one) => one.zh === zh) === index);
   return {

@@ -32,7 +32,7 @@ with place as materialized (
   insert into orders (${ORDER_COLUMNS})
   select :newId, :reference, :account, :member, person_key, :idempotencyKey, depa_code, product_id, vaccine_code,
     dose_no, slot_id, day, start_time, end_time,
-    status, price_cents, service_fee_cents, :mobile, '', guideline_version, null, '', :changesAllowed, :now::timestamptz, :now::timestamptz
+    status, price_cents, service_fee_cents, :mobile, '', guideline_version, null, '', '', :changesAllowed, :now::timestamptz, :now::timestamptz
   from old cross join (select count(*) from ended) after
   returning id, status
 ), proved as (

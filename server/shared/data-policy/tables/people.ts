@@ -85,6 +85,7 @@ export const PEOPLE_TABLES: Policies = {
       reference: 'user_id slot_id visit_id',
       hash: 'person_key',
       internal: 'idempotency_key remaining_changes person_turn claimant',
+      otherPerson: 'booked_by',
     },
     atDeletion: {
       how: 'anonymise',
@@ -153,7 +154,7 @@ export const PEOPLE_TABLES: Policies = {
     owners: [OF_ORDER],
     shown: OF_WALK_IN,
     exported: 'order_id at actor kind status_before status_after note',
-    withheld: { reference: 'id', staff: 'staff_id' },
+    withheld: { reference: 'id', staff: 'staff_id', otherPerson: 'acted_by' },
     atDeletion: { how: 'keep', why: 'vaccinationRecords' },
   }),
   holds: personal({

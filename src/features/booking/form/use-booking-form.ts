@@ -21,7 +21,7 @@ export interface BookingFormState {
   readonly isFinding: boolean;
   /** Who is booked for, and whether they can be, has been answered or has failed once. */
   readonly isSettled: boolean;
-  /** The account's mobile, masked. */
+  /** The mobile that the clinic calls where no other is given, masked: of the account whose family the person is of. */
   readonly ownMobile: string;
   /** The account owner is under 14 and has no guardian (specification §4). */
   readonly pop: boolean;
@@ -72,7 +72,7 @@ export function useBookingForm(form: SubmitInfo, asked: string | undefined): Boo
     check,
     isSettled,
     isFinding: !isNamed && unasked === null && (list?.length ?? 0) > 0,
-    ownMobile: account.data?.mobile ?? '',
+    ownMobile: person?.sharedBy?.owner ?? account.data?.mobile ?? '',
     pop: account.data?.pop ?? false,
   };
 }

@@ -1,11 +1,13 @@
 import { DocumentPage } from '@/shared/agreement/components/document-page';
 import { STATISTICS_CONSENT } from '@/shared/agreement/documents/statistics-consent';
 import { COMMUNITY_RULES_TEXT } from '@/features/community/community-rules/consent-document';
+import { CAREGIVER_CONSENT } from '@/features/people/caregiver/consent-document';
 import { DELIVERY_CONSENT } from '@/features/rewards/lottery/consent-document';
 import { useRouteQuery } from '@/routes/hooks';
 
 const TEXTS = {
   deliveryConsent: DELIVERY_CONSENT,
+  caregiverConsent: CAREGIVER_CONSENT,
   communityRules: COMMUNITY_RULES_TEXT,
   statisticsConsent: STATISTICS_CONSENT,
 } as const;

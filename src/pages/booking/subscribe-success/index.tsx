@@ -109,7 +109,7 @@ function Booked({ order, others }: OutcomeProps) {
       <Card>
         <OrderFacts order={order} extent="brief" today={serverToday()} />
         <View className={styles.tools}>
-          <CalendarButton order={order} className={styles.tool} />
+          {order.role ? null : <CalendarButton order={order} className={styles.tool} />}
           <View className={styles.tool}>
             <Button block kind="secondary" icon="map" onPress={() => void showOnMap(location)}>
               {t('openMap')}

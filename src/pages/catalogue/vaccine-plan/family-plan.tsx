@@ -49,11 +49,18 @@ const book = ({ depaCode, productId }: PlanClinic, dose: PlannedDose): void =>
   void startPrefilled({ depaCode, productId }, dose);
 const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
 
+const useDecline = (linkmanId: string) =>
+  useCallback(
+    (code: SuggestionCode, declined: boolean): void =>
+      void declineSuggestion(linkmanId, code, declined).catch(() => undefined),
+    [linkmanId],
+  );
+
 /** The plans of a user’s family, one person at a time. */
 export function FamilyPlan() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('vaccinePlan');
-  const { people, family, person, plan, isWaiting } = useFamilyPlan();
+  const { people, family, person, isShared, plan, isWaiting } = useFamilyPlan();
   const linkmanId = person?.linkmanId ?? '';
   const everyone = family ?? [];
   const offer = useVisitorOffer(people.data);
@@ -63,11 +70,7 @@ export function FamilyPlan() {
   const { note, noteDose, correct, noteAll, sheets } = useNoteSheets(data, history);
   const [historyQuestion, historyDialog] = useHistoryQuestion(data, history, noteAll);
   useEffect(() => leave, []);
-  const decline = useCallback(
-    (code: SuggestionCode, declined: boolean): void =>
-      void declineSuggestion(linkmanId, code, declined).catch(() => undefined),
-    [linkmanId],
-  );
+  const decline = useDecline(linkmanId);
   const choose = (value: string): void => {
     history.forget();
     choosePlan({ linkmanId: value, asked: null, notedOn: null, usualTried: [] });
@@ -122,7 +125,9 @@ export function FamilyPlan() {
             <NotYet plan={plan} />
           ) : null}
         </Optional>
-        <Optional>{data ? <Further key={linkmanId} linkmanId={linkmanId} /> : null}</Optional>
+        <Optional>
+          {data && !isShared ? <Further key={linkmanId} {...{ linkmanId }} /> : null}
+        </Optional>
       </Columns>
       {sheets}
       <Optional>{data ? <ClinicPart plan={data} /> : null}</Optional>

@@ -8,6 +8,7 @@ import { mayUseStored } from '@/http/own/own-rules';
 import { useRouteQuery } from '@/routes/hooks';
 import { retainOwn } from '@/storage/own-records';
 
+const SHARED = { shared: 'guardian' } as const;
 const ENCRYPTED = { crypto: 'response' } as const;
 const PLAN = 'GET /vaccine/plan/detail.do';
 
@@ -20,7 +21,7 @@ const storedPeople = (): readonly Pick<Plan, 'linkmanId' | 'name'>[] =>
  * their plan. Without a network those whose plans are stored on the device.
  */
 export function useFamilyPlan() {
-  const people = useServer('GET /linkman/linkman/findByUserId.do', {}, ENCRYPTED);
+  const people = useServer('GET /linkman/linkman/findByUserId.do', SHARED, ENCRYPTED);
   const { data, error } = people;
   const isAway = !data && mayUseStored(error);
   const stored = useMemo(() => (isAway ? storedPeople() : []), [isAway]);
@@ -44,6 +45,8 @@ export function useFamilyPlan() {
     people,
     family,
     person,
+    /** The person is of another family. */
+    isShared: data?.some((one) => one.linkmanId === linkmanId && one.sharedBy) ?? false,
     plan: { ...plan, error: call.error, refresh: call.refresh },
     /** Waits for both answers at first, to render them at once: on mini-programs each update is expensive. */
     isWaiting: isFirst || (!!person && !plan.data && !call.error && chosen === null),

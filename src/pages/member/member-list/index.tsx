@@ -5,6 +5,7 @@ import { FAMILY_LIMIT } from '@contract/member/member-rules';
 import { useLoginGate } from '@/shared/session/use-login-gate';
 import { useLoginUser } from '@/shared/session/use-login-user';
 import { HEALTH_MESSAGES } from '@/features/doses/health-profile/messages';
+import { CAREGIVER_MESSAGES } from '@/features/people/caregiver/messages';
 import { MemberCard } from '@/features/people/family-member/components/member-card';
 import { LINKMAN_MESSAGES } from '@/features/people/family-member/messages';
 import { serverToday } from '@/http/server-clock';
@@ -21,6 +22,7 @@ import { Page } from '@/ui/page/page';
 import { ActionSheet } from '@/ui/popup/action-sheet';
 import { Empty } from '@/ui/state/empty';
 import styles from './index.module.scss';
+import { SharedMembers } from './shared-members';
 
 const IS_DEFAULT = 1;
 
@@ -34,10 +36,10 @@ export default function MemberList() {
   const isLogin = useLoginGate('memberList', {});
   const family = useServer(
     isLogin ? 'GET /linkman/linkman/findByUserId.do' : null,
-    {},
+    { shared: 'escort' },
     { crypto: 'response' },
   );
-  const { data } = family;
+  const data = family.data?.filter(({ sharedBy }) => !sharedBy);
   const actions = useMemberActions();
   const [chosen, setChosen] = useState<string | null>(null);
   const member = data?.find(({ linkmanId }) => linkmanId === chosen);
@@ -97,6 +99,11 @@ export default function MemberList() {
           />
         ))}
       </View>
+      <Optional>
+        {family.data ? (
+          <SharedMembers members={family.data.filter(({ sharedBy }) => sharedBy)} />
+        ) : null}
+      </Optional>
       <MemberActions member={member} actions={actions} onClose={() => setChosen(null)} />
       {actions.question}
     </Page>
@@ -113,6 +120,7 @@ interface MemberActionsProps {
 function MemberActions({ member, actions, onClose }: MemberActionsProps) {
   const t = useText(LINKMAN_MESSAGES);
   const health = useText(HEALTH_MESSAGES);
+  const caregiver = useText(CAREGIVER_MESSAGES);
   return (
     <ActionSheet
       open={!!member}
@@ -126,6 +134,7 @@ function MemberActions({ member, actions, onClose }: MemberActionsProps) {
           disabled: member?.isDefault === IS_DEFAULT,
         },
         { key: 'edit', label: t('edit'), icon: 'pencil' },
+        { key: 'share', label: caregiver('share'), icon: 'users' },
         { key: 'record', label: t('record'), icon: 'clipboard-list' },
         { key: 'health', label: health('title'), icon: 'heart' },
         { key: 'remove', label: t('remove'), icon: 'trash-2', tone: 'danger' },
@@ -134,6 +143,7 @@ function MemberActions({ member, actions, onClose }: MemberActionsProps) {
         if (!member) return;
         const { linkmanId } = member;
         if (key === 'edit') openForm(linkmanId);
+        else if (key === 'share') void navigate.to('caregivers', { linkmanId });
         else if (key === 'record') void navigate.to('doseHistory', { linkmanId });
         else if (key === 'health') void navigate.to('healthProfile', { linkmanId });
         else void (key === 'default' ? actions.makeDefault(member) : actions.remove(member));

@@ -14,6 +14,7 @@ import { OrderTimeline } from '@/features/booking/order/components/order-timelin
 import { VisitPart } from '@/features/booking/order/visit/visit-part';
 import { PaymentPart } from '@/features/payments/payment/components/payment-part';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
+import { SharedNote } from './shared-note';
 import { STATUS_TABLE } from '@/features/booking/order/status-table';
 import type { OwnCopy } from '@/http/hooks/use-own-copy';
 import { serverToday } from '@/http/server-clock';
@@ -39,22 +40,24 @@ export function OrderView({ title, order, isStored, asOf, onRetry }: OrderViewPr
   const t = useText(ORDER_MESSAGES);
   const { ahead } = STATUS_TABLE[order.status];
   const today = serverToday();
+  const isEscort = order.role === 'escort';
   return (
     <OrderFrame title={title} order={order} lead={<AsOf at={asOf} onRetry={onRetry} />}>
+      <SharedNote order={order} />
       <ClosedNotice order={order} />
       {ahead ? <OrderCode order={order} /> : null}
       <Card>
         <OrderFacts order={order} extent="full" today={today} />
         <ClinicTools order={order} />
       </Card>
-      {isStored ? null : <RestEntry orderId={order.orderId} />}
-      {order.status === 'DONE' ? <FollowUpEntry orderId={order.orderId} /> : null}
+      {isStored || isEscort ? null : <RestEntry orderId={order.orderId} />}
+      {order.status === 'DONE' && !order.role ? <FollowUpEntry orderId={order.orderId} /> : null}
       <VisitPart order={order} today={today} />
       {isStored ? null : (
         <>
           <PaymentPart order={order} />
           <MoneyPart order={order} />
-          <ChangeNote order={order} />
+          {isEscort ? null : <ChangeNote order={order} />}
         </>
       )}
       {ahead && order.bring.length > 0 ? (
@@ -64,13 +67,15 @@ export function OrderView({ title, order, isStored, asOf, onRetry }: OrderViewPr
           </Card>
         </Section>
       ) : null}
-      <Section title={t('timeline')}>
-        <Card>
-          <OrderTimeline events={order.timeline} />
-        </Card>
-      </Section>
+      {isEscort ? null : (
+        <Section title={t('timeline')}>
+          <Card>
+            <OrderTimeline events={order.timeline} />
+          </Card>
+        </Section>
+      )}
       <CellGroup>
-        {ahead && !isStored ? <ContactPart order={order} /> : null}
+        {ahead && !isStored && !isEscort ? <ContactPart order={order} /> : null}
         <Cell
           icon="headset"
           title={t('askService')}

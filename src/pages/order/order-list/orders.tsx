@@ -4,6 +4,7 @@ import type { OrderGroup } from '@contract/order/status-rules';
 import { firstOfVisits } from '@contract/order/visit-rules';
 import { OrderItem } from '@/features/booking/order/components/order-item';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
+import { SHARED_ORDER_MESSAGES } from '@/features/booking/order/shared-messages';
 import type { ServerPages } from '@/http/hooks/use-pages';
 import { mayUseStored } from '@/http/own/own-rules';
 import { serverToday } from '@/http/server-clock';
@@ -27,6 +28,7 @@ export interface OrdersProps {
 /** The orders of a group as far as they are loaded; without a network those stored on the device. */
 export function Orders({ group, visits, orders, onOpen }: OrdersProps) {
   const t = useText(ORDER_MESSAGES);
+  const shared = useText(SHARED_ORDER_MESSAGES);
   const { pages, state, footer, error, more, refresh } = orders;
   const today = serverToday();
   if (pages.items.length === 0) {
@@ -60,7 +62,13 @@ export function Orders({ group, visits, orders, onOpen }: OrdersProps) {
         {visits === undefined ? '' : t('listTotal', { count: visits })}
       </View>
       {firstOfVisits(pages.items).map((order) => (
-        <OrderItem key={order.orderId} order={order} today={today} onOpen={onOpen} />
+        <OrderItem
+          key={order.orderId}
+          order={order}
+          today={today}
+          onOpen={onOpen}
+          note={order.bookedBy ? shared('bookedBy', { mobile: order.bookedBy }) : undefined}
+        />
       ))}
       <ListFooter state={footer} onMore={more} />
     </View>

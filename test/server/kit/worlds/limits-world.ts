@@ -14,7 +14,7 @@ export const PERSON_KEY = 'a key that only this test knows, 32+';
 export const PASSWORD = 'a long pass phrase';
 
 /** Callers whose mobile has an account with a password. */
-const OWNERS = 16;
+const OWNERS = 24;
 
 export interface Owner extends Caller {
   readonly mobile: string;

@@ -41,7 +41,7 @@ with ${ASKED}, locked as materialized (
   insert into orders (${ORDER_COLUMNS})
   select id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no,
     slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
-    person_turn, claimant, :changesAllowed, :now, :now
+    person_turn, claimant, booked_by, :changesAllowed, :now, :now
   from fitting order by person_key
   ${onConflict}
   returning id, slot_id, status

@@ -6,7 +6,7 @@ import type { ClockReading } from '../../../../shared/slots/clock-reading';
 import { IS_IN_TIME, TIME_PARAMETERS, timeValues } from '../../../../shared/slots/bookable';
 
 const COLUMNS =
-  'orderId reference userId linkmanId personKey idempotencyKey slotId depaCode productId vaccineCode doseNo status priceCents serviceFeeCents mobile remark guidelineVersion personTurn claimant';
+  'orderId reference userId linkmanId personKey idempotencyKey slotId depaCode productId vaccineCode doseNo status priceCents serviceFeeCents mobile remark guidelineVersion personTurn claimant bookedBy';
 
 /** What every booking statement asks for: an array a column, the time, and how often an order may be changed. */
 export const BOOKING_PARAMETERS = `${COLUMNS} ${TIME_PARAMETERS} changesAllowed` as const;
@@ -25,10 +25,10 @@ export const ASKED = `asked as (
     :orderId::text[], :reference::text[], :userId::text[], :linkmanId::text[], :personKey::text[],
     :idempotencyKey::text[], :slotId::bigint[], :depaCode::text[], :productId::text[], :vaccineCode::text[],
     :doseNo::smallint[], :status::text[], :priceCents::integer[], :serviceFeeCents::integer[], :mobile::text[],
-    :remark::text[], :guidelineVersion::text[], :personTurn::integer[], :claimant::text[]
+    :remark::text[], :guidelineVersion::text[], :personTurn::integer[], :claimant::text[], :bookedBy::text[]
   ) with ordinality as a (
     id, reference, user_id, linkman_id, person_key, idempotency_key, slot_id, depa_code, product_id,
-    vaccine_code, dose_no, status, price_cents, service_fee_cents, mobile, remark, guideline_version, person_turn, claimant, n
+    vaccine_code, dose_no, status, price_cents, service_fee_cents, mobile, remark, guideline_version, person_turn, claimant, booked_by, n
   )
 ), prior as (
   select a.n, o.id from asked a cross join lateral (
@@ -42,14 +42,14 @@ export const IS_OPEN = `not s.drawn and ${IS_IN_TIME}`;
 /** An order's columns up to its remaining changes and its two times, which are equal at first. */
 export const ORDER_COLUMNS = `id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
     vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark,
-    guideline_version, person_turn, claimant, remaining_changes, created_at, updated_at`;
+    guideline_version, person_turn, claimant, booked_by, remaining_changes, created_at, updated_at`;
 
 /** Values for {@link ORDER_COLUMNS}. @param a alias of a row of `asked` @param s alias of its slot */
 export const orderValues = (a: string, s: string): string =>
   `${a}.id, ${a}.reference, ${a}.user_id, ${a}.linkman_id, ${a}.person_key, ${a}.idempotency_key, ${a}.depa_code,
     ${a}.product_id, ${a}.vaccine_code, ${a}.dose_no, ${a}.slot_id, ${s}.day, ${s}.start_time, ${s}.end_time,
     ${a}.status, ${a}.price_cents, ${a}.service_fee_cents, ${a}.mobile, ${a}.remark, ${a}.guideline_version,
-    ${a}.person_turn, ${a}.claimant, :changesAllowed, :now::timestamptz, :now::timestamptz`;
+    ${a}.person_turn, ${a}.claimant, ${a}.booked_by, :changesAllowed, :now::timestamptz, :now::timestamptz`;
 
 /**
  * Locks slots in id order as `places`, so that statements of several processes cannot deadlock; `got`: their ids. What is read after

@@ -23,6 +23,8 @@ export interface Move {
 /** Doses of one person, booked and moved all or none. */
 export interface CourseBooking {
   readonly userId: string;
+  /** The caregiver who acts for them. */
+  readonly actedBy: string | null;
   readonly bookings: readonly Booking[];
   readonly moves: readonly Move[];
 }
@@ -39,7 +41,7 @@ export function createCourseBooking(
 ): (course: CourseBooking) => Promise<CourseOutcome> {
   const { now, diagnose, slotNow, expire, shortProduct } = options;
   return untilMade<CourseBooking, CourseOutcome>({
-    async attempt({ userId, bookings, moves }) {
+    async attempt({ userId, actedBy, bookings, moves }) {
       const at = readClock(now());
       const made = await runAllOrNone(options, BOOK_COURSE, {
         ...bookingValues(bookings, at, CHANGES_ALLOWED),
@@ -48,6 +50,7 @@ export function createCourseBooking(
         counts: moves.map(({ countsAsChange }) => countsAsChange),
         newTurns: moves.map(({ personTurn }) => personTurn),
         owner: userId,
+        actedBy,
         statuses: LIFECYCLE.update.from,
         startsAfter: new Date(at.now + CHANGE_DEADLINE),
       });

@@ -15,13 +15,13 @@ import {
  * Every slot concerned is locked first, in id order: those asked for, and those of the moved orders, which count as free for the
  * others. A key that has an order already changes nothing.
  * The bookings are of one account, none where orders are only moved; `movedIds` orders to move, `newSlots` their new slots, `counts`
- * whether each counts as a change of its owner's, `newTurns` the person's turn of each, `owner` theirs, `statuses` of an order that
+ * whether each counts as a change of its owner's, `newTurns` the person's turn of each, `owner` theirs, `actedBy` the caregiver who acts for them or null, `statuses` of an order that
  * can be moved, which must start later than `startsAfter`.
  * Rows: as {@link counted} has them, and `moved` with the order.
  */
 export const BOOK_COURSE = namedStatement(
   'book-course',
-  `${BOOKING_PARAMETERS} movedIds newSlots counts newTurns owner statuses startsAfter`,
+  `${BOOKING_PARAMETERS} movedIds newSlots counts newTurns owner actedBy statuses startsAfter`,
 )`
 with ${ASKED}, moving as (
   select * from unnest(:movedIds::text[], :newSlots::bigint[], :counts::boolean[], :newTurns::integer[]) as a (order_id, slot_id, counts, person_turn)
@@ -65,9 +65,9 @@ with ${ASKED}, moving as (
   from asked a join places s on s.id = a.slot_id cross join go
   returning id, slot_id, status
 ), logged as (
-  insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
-  select id, :now::timestamptz, 'user', 'created', null, status, '' from made
-  union all select id, :now, 'user', 'changed', status, status, from_time from moved
+  insert into order_events (order_id, at, actor, kind, status_before, status_after, note, acted_by)
+  select id, :now::timestamptz, 'user', 'created', null, status, '', :actedBy::text from made
+  union all select id, :now, 'user', 'changed', status, status, from_time, :actedBy from moved
 ), ${counted(
   `select from_slot as slot_id, 1 as places, 0 as unheld from moved
     union all select to_slot, -1, 0 from moved

@@ -11,6 +11,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const booking = (n: number, slotId = 1): Booking => ({
   orderId: `o${n}`,
   reference: `r${n}`,
+  bookedBy: '',
   userId: `u${n}`,
   linkmanId: `l${n}`,
   personKey: `p${n}`,

@@ -11,6 +11,9 @@ import {
   orderValues,
 } from './booking-columns';
 
+/** Whose hold is used: that of who books. */
+const HOLDER = `coalesce(nullif((:bookedBy::text[])[1], ''), (:userId::text[])[1])`;
+
 /**
  * Books one group, an order each, all or none. The account's hold is used up, and orders of the same person and dose
  * are replaced where that is asked for. A person who is booked already breaks the unique index, which undoes the whole
@@ -29,11 +32,11 @@ export const BOOK_GROUP = namedStatement(
 )`
 with ${ASKED}, ${lockedSlots(`
     :slotId::bigint[]
-    || array(select h.slot_id from holds h where h.id = :holdId::text and h.user_id = (:userId::text[])[1] and h.ended_at is null)
+    || array(select h.slot_id from holds h where h.id = :holdId::text and h.user_id = ${HOLDER} and h.ended_at is null)
     || array(select o.slot_id from orders o where o.id = any(:replacedIds::text[]) and o.user_id = (:userId::text[])[1])
 `)}, hold as materialized (
   select h.part, h.slot_id, h.places, h.products from holds h, got
-  where h.id = :holdId::text and h.user_id = (:userId::text[])[1] and h.slot_id = any(got.ids)
+  where h.id = :holdId::text and h.user_id = ${HOLDER} and h.slot_id = any(got.ids)
     and h.ended_at is null and h.expires_at > :now
     and (h.kind = 'form' or exists (
       select from waitlist_entries w join asked a on a.linkman_id = w.linkman_id and a.dose_no = w.dose_no
@@ -91,9 +94,9 @@ with ${ASKED}, ${lockedSlots(`
   order by a.person_key
   returning id, slot_id, status
 ), logged as (
-  insert into order_events (order_id, at, actor, kind, status_before, status_after)
-  select id, :now::timestamptz, 'user', 'created', null, status from made
-  union all select id, :now, 'user', 'cancelled', status_before, 'CANCELLED' from cancelled
+  insert into order_events (order_id, at, actor, kind, status_before, status_after, acted_by)
+  select id, :now::timestamptz, 'user', 'created', null, status, nullif((:bookedBy::text[])[1], '') from made
+  union all select id, :now, 'user', 'cancelled', status_before, 'CANCELLED', nullif((:bookedBy::text[])[1], '') from cancelled
 ), ${counted(`
     select slot_id, places, places as unheld from ended
     union all select slot_id, 1, 0 from cancelled

@@ -30,7 +30,7 @@ with ${ASKED}, locked as materialized (
     where h.id = (:holdIds::text[])[a.n] and h.part = 0 and h.slot_id = a.slot_id and a.slot_id = any(got.ids)
     limit 1 for update of h
   ) h
-  where h.user_id = a.user_id and h.ended_at is null and h.expires_at > :now and h.places = 1 and h.parts = 1
+  where h.user_id = coalesce(nullif(a.booked_by, ''), a.user_id) and h.ended_at is null and h.expires_at > :now and h.places = 1 and h.parts = 1
     and not exists (select from prior p where p.n = a.n)
     and (h.kind = 'form' or (
       select true from waitlist_entries w where w.hold_id = h.id and w.linkman_id = a.linkman_id and w.dose_no = a.dose_no

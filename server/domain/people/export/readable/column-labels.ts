@@ -43,6 +43,8 @@ used_at|使用时间|Used
 recorded_at|登记时间|Recorded
 marked_at|联系时间|Marked as reached or not
 kind|类型|Kind
+joined_at|加入时间|Joined
+invited_at|邀请时间|Invited
 day|日期|Day
 count|次数|Count
 agreed_at|同意时间|Agreed
@@ -114,7 +116,6 @@ to_day|到|To
 state|状态|State
 offers_made|通知次数|Offers
 offered_on|通知日期|Offered on
-joined_at|加入时间|Joined
 ended_at|结束时间|Ended
 linked_at|关联时间|Linked
 asked_at|登记时间|Asked

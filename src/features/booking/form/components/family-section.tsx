@@ -36,8 +36,11 @@ export function FamilySection({ form, people, vaccines, isAsked }: FamilySection
   const ageText = useAgeText();
   const [isChoosing, setChoosing] = useState(false);
   const group = groupOf(form);
-  const others = people.filter((one) =>
-    group.every(({ linkmanId }) => linkmanId !== one.linkmanId),
+  // A visit is of one family: a shared member is booked alone.
+  const isShared = people.some((one) => one.linkmanId === form.linkmanId && one.sharedBy);
+  const others = people.filter(
+    (one) =>
+      !isShared && !one.sharedBy && group.every(({ linkmanId }) => linkmanId !== one.linkmanId),
   );
   const addNew = (): void => {
     changeForm((info) => ({ ...info, isJoining: true }));

@@ -22,14 +22,16 @@ export interface OrderItemProps {
   /** `YYYY-MM-DD`: says "today" and "tomorrow". */
   readonly today: string;
   readonly onOpen: (orderId: string) => void;
+  /** Who booked it, where that is somebody else. */
+  readonly note?: string | undefined;
 }
 
 /** A visit in a list, with everybody and all doses of it; the whole card is a link to one of its orders. */
-export const OrderItem = memo(function OrderItem({ order, today, onOpen }: OrderItemProps) {
+export const OrderItem = memo(function OrderItem({ order, today, onOpen, note }: OrderItemProps) {
   const dates = useDateText();
   const parts = partsOf(order);
   if (parts.length > 1)
-    return <VisitItem order={order} parts={parts} today={today} onOpen={onOpen} />;
+    return <VisitItem order={order} parts={parts} today={today} onOpen={onOpen} note={note} />;
   const when = dates.when(order.day, order.startTime, order.endTime, today);
   return (
     <Card onPress={() => onOpen(order.orderId)}>
@@ -45,9 +47,13 @@ export const OrderItem = memo(function OrderItem({ order, today, onOpen }: Order
         </View>
       </View>
       <Clinic order={order} />
+      <Note text={note} />
     </Card>
   );
 });
+
+const Note = ({ text }: { readonly text: string | undefined }) =>
+  text ? <View className={styles.line}>{text}</View> : null;
 
 const Clinic = ({ order }: { readonly order: OrderCard }) => (
   <View className={styles.line}>
@@ -61,6 +67,7 @@ function VisitItem({
   parts,
   today,
   onOpen,
+  note,
 }: OrderItemProps & { readonly parts: readonly VisitPart[] }) {
   const text = useVisitText();
   const living = livingPartsOf(order);
@@ -77,6 +84,7 @@ function VisitItem({
         <Person key={linkmanId} name={name} doses={doses} isMixed={status === null} />
       ))}
       <Clinic order={order} />
+      <Note text={note} />
       <Optional>
         {isComing ? <View className={styles.sum}>{text.sum(living)}</View> : null}
       </Optional>

@@ -39,6 +39,7 @@ export const EARLIER_CONSENTS = {
   healthConsent: [],
   followUpConsent: [],
   deliveryConsent: [],
+  caregiverConsent: [],
   communityRules: [],
   statisticsConsent: [],
 } as const satisfies Partial<Record<AgreedDocument, readonly AgreementDocument[]>>;

@@ -1,0 +1,136 @@
+import { agreed, shareMember } from '../server/kit/share-member';
+import { arrive, chooseTime, openForm, press } from './kit/booking-steps';
+import { bookFor, findTarget, newResident } from './kit/booking';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+
+const site = useSite();
+const CODE = /^\d{3} \d{3} \d{4}$/;
+
+test('a parent invites the other one, who accepts, books for the child, and both see it until it is taken back', async () => {
+  const provider = site.provider();
+  const mother = await newResident(provider, { name: '王小宝' });
+  const father = await newResident(provider, { name: '李大明' });
+  const target = await findTarget(provider, mother);
+
+  const inviting = await site.visit({ signedInAs: mother.login });
+  await inviting.open('/memberList');
+  await press(inviting, '王小宝 的更多操作');
+  await inviting.page.getByRole('button', { name: '与家人共享' }).click();
+  await arrive(inviting, `/caregivers?linkmanId=${mother.linkmanId}`);
+  await inviting.shown().getByText('还没有与家人共享').waitFor();
+  await screenshot(inviting.page, 'caregivers-empty');
+  await press(inviting, '生成邀请码');
+  await inviting.shown().getByText('需要您同意后才能邀请').waitFor();
+  await inviting.shown().getByRole('checkbox', { name: '我是王小宝的监护人' }).click();
+  await press(inviting, '生成邀请码');
+  const shownCode = inviting.shown().getByText(CODE);
+  await shownCode.waitFor();
+  await screenshot(inviting.page, 'caregivers-code');
+  const code = ((await shownCode.textContent()) ?? '').trim();
+
+  const accepting = await site.visit({ signedInAs: father.login });
+  await accepting.open('/memberList');
+  await press(accepting, '接受家人的邀请');
+  await arrive(accepting, '/acceptInvitation');
+  const form = accepting.shown();
+  await form.getByRole('textbox', { name: '邀请码' }).fill('123');
+  await press(accepting, '查看邀请');
+  await form.getByText('邀请码是 10 位数字').waitFor();
+  await form.getByRole('textbox', { name: '邀请码' }).fill('1234567890');
+  await press(accepting, '查看邀请');
+  await form.getByText('邀请码不对').waitFor();
+  await screenshot(accepting.page, 'accept-invitation-wrong');
+  await form.getByRole('textbox', { name: '邀请码' }).fill(code);
+  await press(accepting, '查看邀请');
+  await form.getByText(/邀请您照看 王\*\*/).waitFor();
+  await form.getByRole('checkbox', { name: '我同意这样显示' }).click();
+  await screenshot(accepting.page, 'accept-invitation');
+  await press(accepting, '接受邀请');
+  await arrive(accepting, '/memberList');
+  await form.getByText('王小宝').waitFor();
+  await screenshot(accepting.page, 'member-list-shared');
+
+  await openForm(accepting, target);
+  await accepting
+    .shown()
+    .getByRole('radio', { name: /王小宝/ })
+    .click();
+  await chooseTime(accepting);
+  await press(accepting, '提交预约');
+  await arrive(accepting, '/subscribeSuccess');
+  await accepting.open('/myOrder');
+  await accepting.shown().getByText('王小宝').first().click();
+  await accepting.shown().getByText('这是与您共享的家人的预约').waitFor();
+  await screenshot(accepting.page, 'order-shared');
+
+  await inviting.open('/myOrder');
+  await inviting
+    .shown()
+    .getByText(/\d{3}\*{4}\d{4} 预约/)
+    .waitFor();
+  await screenshot(inviting.page, 'orders-booked-by');
+  await inviting.open(`/caregivers?linkmanId=${mother.linkmanId}`);
+  await inviting
+    .shown()
+    .getByText(/预约了/)
+    .waitFor();
+  await screenshot(inviting.page, 'caregivers-log');
+  await inviting
+    .shown()
+    .getByRole('button', { name: /^停止与/ })
+    .click();
+  const question = inviting.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '停止共享' }).click();
+  await inviting.shown().getByText('还没有与家人共享').waitFor();
+
+  await accepting.open('/memberList');
+  await accepting.shown().getByText('李大明').waitFor();
+  expect(await accepting.shown().getByText('王小宝').count()).toBe(0);
+  await accepting.open('/myOrder');
+  await accepting.shown().getByText('还没有预约').waitFor();
+  inviting.expectNoProblems();
+  accepting.expectNoProblems();
+});
+
+test('a grandmother who goes along sees where to go and the code, and that she asks the parent for the rest', async () => {
+  const provider = site.provider();
+  const mother = await newResident(provider, { name: '王小宝' });
+  const grandmother = await newResident(provider, { name: '赵奶奶' });
+  await shareMember(provider, mother, grandmother, 'escort');
+  const orderId = await bookFor(provider, mother, await findTarget(provider, mother));
+  const visitor = await site.visit({ signedInAs: grandmother.login });
+  await visitor.open('/memberList');
+  await visitor.shown().getByText('陪同接种').waitFor();
+  await press(visitor, '共享情况');
+  await visitor
+    .shown()
+    .getByText(/您能看王小宝的预约/)
+    .waitFor();
+  await screenshot(visitor.page, 'caregivers-escort');
+  await visitor.open(`/subscribeDetail?orderId=${orderId}`);
+  await visitor.shown().getByText('您可以出示预约码、签到').waitFor();
+  expect(await visitor.shown().getByRole('button', { name: '取消预约' }).count()).toBe(0);
+  await screenshot(visitor.page, 'order-escort');
+  visitor.expectNoProblems();
+});
+
+test('an English link opens the invitation itself', async () => {
+  const provider = site.provider();
+  const mother = await newResident(provider, { name: '王小宝' });
+  const other = await newResident(provider, { name: '李大明' });
+  const { code } = await provider.ok(
+    'POST /linkman/caregiver/invite.do',
+    { linkmanId: mother.linkmanId, role: 'guardian', agreed },
+    { as: mother.login },
+  );
+  const visitor = await site.visit({ signedInAs: other.login, locale: 'en-US' });
+  await visitor.open(`/acceptInvitation?code=${code}`);
+  await visitor
+    .shown()
+    .getByText(/王\*\*/)
+    .first()
+    .waitFor();
+  await screenshot(visitor.page, 'accept-invitation-link');
+  visitor.expectNoProblems();
+});
