@@ -28,7 +28,7 @@ test.each([
   await visitor.open('/myOrder');
   await visitor
     .shown()
-    .getByText(count > 0 ? '共 1 剂预约' : '还没有预约', { exact: false })
+    .getByText(count > 0 ? '共 1 次预约' : '还没有预约', { exact: false })
     .first()
     .waitFor();
   await visitor.shown().getByText('核验接种凭证', { exact: false }).first().waitFor();
