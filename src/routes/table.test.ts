@@ -8,14 +8,14 @@ import type { RouteName } from './table';
 const EVERYWHERE = `
 /home /departmentList /mine /accountManage
 /allVaccine /vaccineList /vaccineClass /vaccineDetalis /vaccineZone /vaccineZoneArticle /encyclopediaDetail
-/vaccinePlan /doseHistory /help /children /departmentIndex /departmentIntro /toggleCity
+/vaccinePlan /children /departmentIndex /departmentIntro /toggleCity
 /memberIndex /privilegeCenter /memberList /fillmemberInfo /healthProfile /caregivers /acceptInvitation
 /login /bindMobile /changeMobile /sessionList /password /serial-verify /personalMangage /noticeList /infoAuthorization /alipay/auth
 /tftfAlipayMini/index
 /vaccineNotice /subscribe /submitLoading /subscribeError /subscribeSuccess /subscribeDetail /refundDetails
-/inoculateNote /followUp /myOrder /offlineOrder /offlineOrderDetail /scanConfirm /cancelOrder /modifiyOrder /restOfCourse
+/inoculateNote /followUp /doseHistory /myOrder /offlineOrder /offlineOrderDetail /scanConfirm /cancelOrder /modifiyOrder /restOfCourse
 /myMessage /messageClassify /messageList /messageDetail /messageDetails
-/questionnaire /questionnaire/0 /report /articlesDetail /videoDetail /videoBlank /about /feedback /ymcollege
+/questionnaire /questionnaire/0 /report /articlesDetail /videoDetail /videoBlank /about /feedback /help /ymcollege
 /submitEmail /sendEmail /exportSuccess
 /privacyMange /privacyMange/childrenPrivacy /privacyMange/enclosure1 /privacyMange/enclosure2
 /privacyMange/personalInfo/nav /privacyMange/personalInfo/baseInfo /privacyMange/personalInfo/user

@@ -4,6 +4,7 @@ import { AT, findTarget, freshMobile, newResident, ordersOf, residentId } from '
 import type { Resident, Target } from './kit/booking';
 import { arrive, openForm, times } from './kit/booking-steps';
 import { Counted } from './kit/counted';
+import { violationsInEveryState } from './kit/every-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import { vaccinated } from './kit/vaccinated';
@@ -80,7 +81,7 @@ test('the first booking for a child, from a clinic’s card: nine taps, four thi
   const { visitor } = counted;
   await fromCard(counted, target);
   await arrive(visitor, '/vaccineNotice');
-  await screenshot(visitor.page, 'effort-notice');
+  expect(await violationsInEveryState(visitor, 'effort-notice')).toEqual([]);
   await counted.agree();
   await counted.signIn(freshMobile(), codes);
   await arrive(visitor, '/fillmemberInfo');
@@ -91,7 +92,6 @@ test('the first booking for a child, from a clinic’s card: nine taps, four thi
   await screenshot(visitor.page, 'effort-form');
   await counted.chooseAndSend(times(visitor));
   expect(await ordersOf(site.provider(), visitor)).toMatchObject([{ linkmanName: '王小宝' }]);
-  console.info('child from card', counted.effort);
   expect(counted.effort.taps).toBeLessThanOrEqual(9);
   expect(counted.effort.fields).toBeLessThanOrEqual(4);
   visitor.expectNoProblems();
@@ -109,7 +109,7 @@ test('by the plan as a visitor: ten taps, five things typed or picked', async ()
   await given.waitFor();
   await screenshot(visitor.page, 'effort-plan-visitor');
   await counted.tap(given);
-  await screenshot(visitor.page, 'effort-plan-due');
+  expect(await violationsInEveryState(visitor, 'effort-plan-due')).toEqual([]);
   await counted.press('登录并预约');
   await counted.signIn(freshMobile(), codes);
   await arrive(visitor, '/fillmemberInfo');
@@ -117,8 +117,8 @@ test('by the plan as a visitor: ten taps, five things typed or picked', async ()
   await counted.addMember('王小满', residentId(birthday), GUARDIAN_SAVES);
   await arrive(visitor, '/vaccinePlan');
   const clinic = visitor.page.getByRole('dialog').getByRole('button', { name: /起有号|最近可约/ });
-  await clinic.first().waitFor();
   await screenshot(visitor.page, 'effort-plan-clinics');
+  await clinic.first().waitFor();
   await counted.tap(clinic.first());
   await counted.agree();
   await arrive(visitor, '/subscribe?');
@@ -126,7 +126,6 @@ test('by the plan as a visitor: ten taps, five things typed or picked', async ()
   await counted.chooseAndSend(visits.getByRole('radio').or(times(visitor)));
   const orders = await ordersOf(site.provider(), visitor);
   expect(orders.map(({ linkmanName }) => linkmanName)).toContain('王小满');
-  console.info('plan as a visitor', counted.effort);
   expect(counted.effort.taps).toBeLessThanOrEqual(10);
   expect(counted.effort.fields).toBeLessThanOrEqual(5);
   visitor.expectNoProblems();
@@ -160,7 +159,6 @@ test('somebody of 70 books shingles in large type: nine taps, four things typed'
   await arrive(visitor, '/subscribe?');
   await answerHistory(counted);
   await counted.chooseAndSend(times(visitor));
-  console.info('shingles at 70', counted.effort);
   expect(counted.effort.taps).toBeLessThanOrEqual(9);
   expect(counted.effort.fields).toBeLessThanOrEqual(4);
   const [order] = await ordersOf(provider, visitor);
@@ -182,7 +180,6 @@ test('a further child is added in the form with two things typed, and chosen the
   const added = visitor.shown().getByRole('radio', { name: /王二宝/ });
   await added.waitFor();
   expect(await added.getAttribute('aria-checked')).toBe('true');
-  console.info('further child', counted.effort);
   expect(counted.effort.taps).toBeLessThanOrEqual(4);
   expect(counted.effort.fields).toBeLessThanOrEqual(2);
   visitor.expectNoProblems();
@@ -205,7 +202,6 @@ test('two children together: seven taps, nothing typed', async () => {
   await counted.chooseAndSend(visits.getByRole('radio'));
   const orders = await ordersOf(site.provider(), visitor);
   expect(orders.map(({ linkmanName }) => linkmanName).sort()).toEqual(['王二宝', '王大宝'].sort());
-  console.info('two children', counted.effort);
   expect(counted.effort).toEqual({ taps: 7, fields: 0 });
   visitor.expectNoProblems();
 });
@@ -221,16 +217,30 @@ test('the next dose of a child whose clinic is known: four taps from the plan, n
   await counted.tap(
     visitor
       .shown()
-      .getByRole('button', { name: /^预约乙肝疫苗/ })
+      .getByRole('button', { name: /去预约乙肝疫苗/ })
       .first(),
   );
   await counted.agree();
   await arrive(visitor, '/subscribe?');
   await counted.chooseAndSend(times(visitor));
   expect((await ordersOf(provider, visitor))[0]?.linkmanName).toBe('王小宝');
-  console.info('next dose', counted.effort);
   expect(counted.effort).toEqual({ taps: 4, fields: 0 });
   visitor.expectNoProblems();
+});
+
+test('the form of a child says what it knows, in every look', async () => {
+  const { login } = await newResident(site.provider());
+  const visitor = await site.visit({ signedInAs: login });
+  await visitor.open('/fillmemberInfo?type=3');
+  const form = visitor.shown();
+  await form.getByLabel('姓名', { exact: true }).fill('王小宝');
+  await form.getByLabel('证件号码').fill(residentId('2019-06-01'));
+  await form.getByText(/^王小芳 · 137/).waitFor();
+  expect(await violationsInEveryState(visitor, 'effort-child')).toEqual([]);
+  await form.getByRole('button', { name: /^修改联系方式/ }).click();
+  await form.getByRole('button', { name: /^修改与您的关系/ }).click();
+  await form.getByRole('radio', { name: '监护人是别人' }).click();
+  expect(await violationsInEveryState(visitor, 'effort-child-open')).toEqual([]);
 });
 
 test('whoever has a member already is asked nothing that the account knows', async () => {
@@ -240,7 +250,7 @@ test('whoever has a member already is asked nothing that the account knows', asy
   await visitor.open('/fillmemberInfo?type=3');
   const counted = new Counted(visitor);
   await counted.addMember('王小宝', residentId('2019-06-01'), GUARDIAN_SAVES);
-  await arrive(visitor, '/memberList');
+  await arrive(visitor, '/home');
   const people = await provider.ok('GET /linkman/linkman/findByUserId.do', undefined, {
     as: login,
   });

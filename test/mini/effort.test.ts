@@ -57,7 +57,6 @@ describe.each(PLATFORMS)('what a booking asks of a person on %s', (platform) => 
     await tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     expect(await ordersOf(provider, tokenIn(app))).toMatchObject([{ linkmanName: child.name }]);
-    console.info(platform, 'child from card', effort);
     expect(effort.taps).toBeLessThanOrEqual(9);
     expect(effort.fields).toBeLessThanOrEqual(2);
   });

@@ -21,6 +21,8 @@ const ALLOWED = [
   /^https?:\/\/([\w-]+\.)*example\.(com|org|net|cn)\b/,
   /^https?:\/\/([\w-]+\.)*(example|test|invalid|localhost)([:/"'`]|$)/,
   /^http:\/\/tmp\//,
+  // Leaflet's link to itself, which its map does not show (`attributionControl: false`).
+  /^https:\/\/leafletjs\.com$/,
   // A warning of Workbox.
   /^https:\/\/bit\.ly\/wb-precache$/,
 ];

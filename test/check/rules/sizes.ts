@@ -12,7 +12,8 @@ const MB = 1024 * KB;
 const MAIN_BUDGET = { weapp: 600 * KB, alipay: 500 * KB };
 const PACKAGE_LIMIT = 2 * MB;
 const TOTAL_LIMIT = { weapp: 30 * MB, alipay: 8 * MB };
-const FIRST_LOAD_BUDGET = 95 * KB;
+/** The table of pages is in it: each costs 100 bytes. */
+const FIRST_LOAD_BUDGET = 96 * KB;
 const MEDIA_LIMIT = 200 * KB;
 
 /** Bytes of the main package and of each subpackage of a mini-program build. */

@@ -87,12 +87,12 @@ async function expectCalendar(depaCode: string, vaccine: Vaccine, pick: number):
   const day = days[pick % Math.max(1, days.length)];
   if (day === undefined) return;
   const times = await timesOn(depaCode, productId, day);
-  const capacity = times.reduce((sum, { residue, byTicket }) => sum + (byTicket ? 0 : residue), 0);
-  expect({ depaCode, productId, day, capacity }).toEqual({
+  const remaining = times.reduce((sum, { residue, byTicket }) => sum + (byTicket ? 0 : residue), 0);
+  expect({ depaCode, productId, day, remaining }).toEqual({
     depaCode,
     productId,
     day,
-    capacity: free.get(day),
+    remaining: free.get(day),
   });
 }
 

@@ -18,6 +18,8 @@ type AreaDays = ReadonlyMap<string, FreeDays>;
 
 /** ms that a list may be out of date; a booking reads the slots themselves. */
 const LIFETIME = { fresh: 2_000, usable: 5_000 };
+/** The same for free days at certain times: where an area has none, all of its slots are read to know that. */
+const LIFETIME_ON = { fresh: 20_000, usable: 60_000 };
 /** Areas in memory: enough for the whole country. */
 const MOST_AREAS = 3_000;
 /** Areas per statement; others may have to wait for it. */
@@ -67,7 +69,10 @@ export function createFreeDays(database: Database, clock: { now(): number }, fre
     (areas) => pause(GATHERED).then(() => read(areas)),
     AT_ONCE,
   );
-  const cached = new Cache<string, AreaDays>({ ...LIFETIME, limit: MOST_AREAS });
+  const cached = new Cache<string, AreaDays>({
+    ...(freeOn ? LIFETIME_ON : LIFETIME),
+    limit: MOST_AREAS,
+  });
   const ofArea = (area: string): Promise<AreaDays> =>
     cached.get(
       area,

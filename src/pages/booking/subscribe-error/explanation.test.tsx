@@ -41,6 +41,8 @@ function show(
   render(<Explanation form={form} refused={refused} />);
 }
 const buttons = () => screen.getAllByRole('button').map((one) => one.textContent);
+/** Below whatever a refusal offers. */
+const HELP = '需要帮助电话、在线客服、常见问题';
 const where = () => jest.mocked(engine.go).mock.lastCall?.[0];
 
 beforeEach(() => jest.clearAllMocks());
@@ -56,6 +58,7 @@ test('a sold-out time comes with the nearest ones, and below them what else can 
     expect.stringContaining('另选时间'),
     expect.stringContaining('有名额时通知我'),
     expect.stringContaining('看看其他门诊'),
+    HELP,
   ]);
 });
 
@@ -147,7 +150,7 @@ test('a dose that was administered is no appointment to keep or to replace', () 
     ],
   });
   expect(screen.getByText('这一剂已有接种记录')).toBeTruthy();
-  expect(buttons()).toEqual(['看小安的接种计划', expect.stringContaining('查看')]);
+  expect(buttons()).toEqual(['看小安的接种计划', expect.stringContaining('查看'), HELP]);
 });
 
 describe('one of a family who has the appointment already', () => {
@@ -180,7 +183,7 @@ describe('one of a family who has the appointment already', () => {
 
   test('replaces it in one tap, with the whole family', () => {
     showIt();
-    expect(buttons()).toEqual(['换成新的', '保留原预约']);
+    expect(buttons()).toEqual(['换成新的', '保留原预约', HELP]);
     fireEvent.click(screen.getByRole('button', { name: '换成新的' }));
     expect(useOrdering.getState().submitInfo).toMatchObject({
       linkmanId: 'anna',

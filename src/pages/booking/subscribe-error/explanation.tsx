@@ -132,9 +132,7 @@ export function Explanation({ form, refused }: ExplanationProps) {
         ) : null}
       </Optional>
       <View className={styles.part}>
-        {others.length > 0 ? (
-          <RemedyList title={more('more')} options={others} onTake={take} />
-        ) : null}
+        <RemedyList title={more('more')} options={others} onTake={take} />
       </View>
       <Optional>
         {isWaiting ? (

@@ -22,7 +22,7 @@ function Point({ icon, title, lines }: PointProps) {
   return (
     <View className={styles.point}>
       <Icon name={icon} size="md" className={styles.sign} />
-      <View className={styles.words}>
+      <View>
         <View className={styles.heading} {...semantics({ role: 'heading', level: 3 })}>
           {title}
         </View>

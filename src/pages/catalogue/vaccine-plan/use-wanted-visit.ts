@@ -1,5 +1,7 @@
+import { useDidShow } from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
 import { choosePlan, usePlanChoice } from '@/features/doses/plan/store';
+import { currentRoute } from '@/routes/navigate';
 import { addPerson } from './visitor-offer';
 
 /**
@@ -24,9 +26,18 @@ export function useWantedVisit(
     if (isNew) void addPerson();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each wish
   }, [isWanted, isNew, offer === undefined]);
+  const waiting = useRef<string | null>(null);
+  const showClinics = (): void => {
+    // Going back from the form closes what is open: not before this page is shown.
+    if (waiting.current === null || currentRoute()?.name !== 'vaccinePlan') return;
+    choosePlan({ visitOf: waiting.current });
+    waiting.current = null;
+  };
+  useDidShow(showClinics);
   return (linkmanId) => {
     choose(linkmanId);
-    if (isAdding.current) choosePlan({ visitOf: linkmanId });
+    if (isAdding.current) waiting.current = linkmanId;
     isAdding.current = false;
+    showClinics();
   };
 }

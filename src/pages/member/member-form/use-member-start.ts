@@ -11,9 +11,10 @@ const SELF = 1;
 
 /** What a new member has in common with one of the family: where they live and, for a child, the guardian. */
 function inCommon(detail: LinkmanDetail): Partial<MemberDraft> {
-  const { regionCode, address, guardianName, guardianMobile, guardianRelation, guardianIs } =
-    draftOf(detail);
-  return { regionCode, address, guardianName, guardianMobile, guardianRelation, guardianIs };
+  const { regionCode, address, ...draft } = draftOf(detail);
+  const { guardianName, guardianMobile, guardianRelation, guardianIs } = draft;
+  const guardian = { guardianName, guardianMobile, guardianRelation, guardianIs };
+  return { regionCode, address, ...(detail.guardian && guardian) };
 }
 
 /**
@@ -36,13 +37,14 @@ export function useMemberStart(
     { linkmanId: like?.linkmanId ?? '' },
     ENCRYPTED,
   );
+  const owner = people.find(({ relationType }) => relationType === SELF);
   return {
     preset: {
+      // Of an adult like whom they begin, nobody is the guardian.
+      guardianName: owner?.name ?? '',
       ...(like && detail.data ? inCommon(detail.data) : {}),
       ...(asked === undefined && batchKey !== '' ? { birthday, sex } : {}),
     },
-    hasOwner: people.some(
-      ({ relationType, linkmanId }) => relationType === SELF && linkmanId !== asked,
-    ),
+    hasOwner: owner !== undefined && owner.linkmanId !== asked,
   };
 }

@@ -41,7 +41,7 @@ test('a step that is refused says why, and leads to the clinic’s telephone and
   show();
   expect(screen.getByText('不足 2 小时')).toBeTruthy();
   expect(scrollPageTo).toHaveBeenCalledWith(0);
-  expect(buttons()).toHaveLength(2);
+  expect(buttons()).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: /01012345678/ }));
   expect(callPhone).toHaveBeenCalledWith('01012345678');
   fireEvent.click(screen.getByRole('button', { name: /预约/ }));
@@ -50,7 +50,7 @@ test('a step that is refused says why, and leads to the clinic’s telephone and
 
 test('on the order’s own page nothing leads to it', () => {
   show({ isOrder: true });
-  expect(buttons()).toHaveLength(1);
+  expect(buttons()).toHaveLength(2);
 });
 
 test('the nearest times are offered where one can be taken', () => {

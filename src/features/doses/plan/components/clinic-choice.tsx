@@ -58,12 +58,6 @@ export interface ClinicChoiceProps {
 const stateOf = ({ freeDay, releaseAt, releaseId }: PlanClinic): ClinicProductState =>
   clinicProductState({ inStock: true, nextFreeDay: freeDay, releaseAt, releaseId });
 
-/** One to wait at, where none has a free day. */
-const fullClinic = (clinics: readonly PlanClinic[]): PlanClinic | undefined =>
-  clinics.every(({ freeDay }) => freeDay === null)
-    ? clinics.find((clinic) => stateOf(clinic).kind === 'soldOut')
-    : undefined;
-
 /** Chooses the usual clinic where it is among these and has a place. */
 function useUsual(
   clinics: readonly PlanClinic[] | undefined,
@@ -93,9 +87,7 @@ export function ClinicChoice(props: ClinicChoiceProps) {
     ENCRYPTED,
   );
   const dose = doses.find((each) => each.bookFrom !== null && each.code === code);
-  const vaccine = dose ? words.doseOf(dose) : words.nameOf(code ?? '');
   const why = data?.reason && dose ? words.reasonOf(dose) : '';
-
   const choose = (clinic: PlanClinic): void => {
     if (!data) return;
     onClose();
@@ -112,17 +104,21 @@ export function ClinicChoice(props: ClinicChoiceProps) {
   };
   const others = (): void => {
     onClose();
-    const searched = (dose ? brandName(dose) : code) as SearchedVaccine;
-    findVaccine(searched, data?.category ?? 'free');
+    findVaccine((dose ? brandName(dose) : code) as SearchedVaccine, data?.category ?? 'free');
   };
   const clinics = data?.clinics ?? [];
-  const full = fullClinic(clinics);
   return (
     <Popup
       open={code !== null}
       onClose={onClose}
-      title={t('title', { vaccine })}
-      footer={data ? <OtherClinics onPress={others} /> : null}
+      title={t('title', { vaccine: dose ? words.doseOf(dose) : words.nameOf(code ?? '') })}
+      footer={
+        data ? (
+          <Button block kind="text" onPress={others}>
+            {t('others')}
+          </Button>
+        ) : null
+      }
     >
       <Earliest name={name} today={today} why={why} choice={data} />
       <Optional>{data?.category === 'paid' ? <NoticeBar>{t('paid')}</NoticeBar> : null}</Optional>
@@ -147,23 +143,28 @@ export function ClinicChoice(props: ClinicChoiceProps) {
           />
         ))}
       </View>
-      <Optional>
-        {full ? (
-          <Button block kind="secondary" icon="bell" onPress={() => waitAnywhere(full.productId)}>
-            {clinicWords('wait')}
-          </Button>
-        ) : null}
-      </Optional>
+      <WaitAnywhere clinics={clinics} onPress={waitAnywhere} />
     </Popup>
   );
 }
 
-function OtherClinics({ onPress }: { readonly onPress: () => void }) {
-  const t = useText(CLINIC_MESSAGES);
+interface WaitAnywhereProps {
+  readonly clinics: readonly PlanClinic[];
+  readonly onPress: (productId: string) => void;
+}
+
+/** The waiting list of the whole city, where no clinic has a place. */
+function WaitAnywhere({ clinics, onPress }: WaitAnywhereProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const full = clinics.find((clinic) => stateOf(clinic).kind === 'soldOut');
   return (
-    <Button block kind="text" onPress={onPress}>
-      {t('others')}
-    </Button>
+    <Optional>
+      {full && clinics.every(({ freeDay }) => freeDay === null) ? (
+        <Button block kind="secondary" icon="bell" onPress={() => onPress(full.productId)}>
+          {t('wait')}
+        </Button>
+      ) : null}
+    </Optional>
   );
 }
 
