@@ -8,7 +8,7 @@ import type { RouteName } from './table';
 const EVERYWHERE = `
 /home /departmentList /mine /accountManage
 /allVaccine /vaccineList /vaccineClass /vaccineDetalis /vaccineZone /vaccineZoneArticle /encyclopediaDetail
-/vaccinePlan /doseHistory /help /children /departmentIndex /departmentIntro /toggleCity
+/vaccinePlan /children /departmentIndex /departmentIntro /toggleCity
 /memberIndex /privilegeCenter /memberList /fillmemberInfo /healthProfile /caregivers /acceptInvitation
 /login /bindMobile /changeMobile /sessionList /password /serial-verify /personalMangage /noticeList /infoAuthorization /alipay/auth
 /tftfAlipayMini/index
