@@ -47,7 +47,7 @@ test.each(PURPOSES)('the consent %s names kinds of data', (purpose) => {
 });
 
 test('what the table says of a kind of data, its purpose, period and receivers, is what the consent says', () => {
-  expect(of('person')).toContain('算接种计划、判断能不能预约。');
+  expect(of('person')).toContain('算接种计划、判断能不能预约；照片只供您自己查看。');
   Object.assign(HELD_DATA, {
     ownDoses: {
       ...HELD_DATA.ownDoses,
@@ -58,7 +58,7 @@ test('what the table says of a kind of data, its purpose, period and receivers, 
   });
   for (const changed of ['给研究机构使用。', '保存 99 年。', RECEIVER_TEXTS.partner.gets[0]])
     expect(of('person')).toContain(changed);
-  expect(of('person')).not.toContain('算接种计划、判断能不能预约。');
+  expect(of('person')).not.toContain('算接种计划、判断能不能预约；照片只供您自己查看。');
   expect(of('healthProfile')).not.toContain('给研究机构使用。');
   expect(JSON.stringify(kindsOf('health', 'zh-CN'))).toContain('给研究机构使用。');
 });
