@@ -96,6 +96,7 @@ export const PEOPLE_TABLES: Policies = {
         person: 'null',
         person_key: `'erased ' || id`,
         claimant: `''`,
+        booked_by: `''`,
         removed_at: 'coalesce(removed_at, :now)',
       },
     },
@@ -155,7 +156,7 @@ export const PEOPLE_TABLES: Policies = {
     shown: OF_WALK_IN,
     exported: 'order_id at actor kind status_before status_after note',
     withheld: { reference: 'id', staff: 'staff_id', otherPerson: 'acted_by' },
-    atDeletion: { how: 'keep', why: 'vaccinationRecords' },
+    atDeletion: { how: 'anonymise', why: 'vaccinationRecords', columns: { acted_by: 'null' } },
   }),
   holds: personal({
     category: 'appointments',
