@@ -3,6 +3,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BOOK_BATCH } from '../../server/domain/booking/submission/engine/book-statement';
+import { BOOKING_PARAMETERS } from '../../server/domain/booking/submission/engine/booking-columns';
+import { words } from '../../server/db/named-statement';
+import type { ValuesOf } from '../../server/db/named-statement';
 import { readClock } from '../../server/shared/slots/clock-reading';
 import { BOOK_ONE } from './single-statement';
 
@@ -22,15 +25,15 @@ export interface Target {
 
 const quote = (text: string): string => `'${text}'`;
 
-function clockValues(): string[] {
+function clockValues() {
   const at = readClock(Date.now());
-  return [
-    `${quote(new Date(at.now).toISOString())}::timestamptz`,
-    `${quote(at.today)}::date`,
-    quote(at.clock),
-    `${quote(at.lastDay)}::date`,
-    '3',
-  ];
+  return {
+    now: `${quote(new Date(at.now).toISOString())}::timestamptz`,
+    today: `${quote(at.today)}::date`,
+    clock: quote(at.clock),
+    lastDay: `${quote(at.lastDay)}::date`,
+    changesAllowed: '3',
+  };
 }
 
 const fill = (text: string, values: readonly string[]): string =>
@@ -61,7 +64,7 @@ export function singleScript(target: Target): string {
     quote('13800000000'),
     quote(''),
     quote('v1'),
-    ...clockValues(),
+    ...Object.values(clockValues()),
     '1',
   ];
   const statement = fill(BOOK_ONE, values)
@@ -82,32 +85,34 @@ export function batchScript(target: Target, size: number): string {
   const column = (value: string): string =>
     `(select array_agg(${value}) from generate_series(1, ${size}) g)`;
   const user = `(:u + g) % ${target.users}`;
-  const values = [
-    column(RANDOM_ID),
-    column(RANDOM_ID),
-    column(`${quote(target.userPrefix)} || (${user})`),
-    column(`${quote(target.linkmanPrefix)} || (${user})`),
-    column(RANDOM_ID),
-    column(RANDOM_ID),
-    column(`(${target.firstSlot} + (:u + g) % ${target.slots})::bigint`),
-    column(`${quote('D1')}::text`),
-    column(`${quote(target.productId)}::text`),
-    column(`${quote(target.vaccineCode)}::text`),
-    column('1::smallint'),
-    column(`${quote('BOOKED')}::text`),
-    column('1'),
-    column('1'),
-    column(`${quote('13800000000')}::text`),
-    column(`${quote('')}::text`),
-    column(`${quote('v1')}::text`),
-    column('1'),
-    column(`${quote('')}::text`),
+  const text = (value: string): string => column(`${quote(value)}::text`);
+  const values: ValuesOf<typeof BOOKING_PARAMETERS> & Readonly<Record<string, string>> = {
+    orderId: column(RANDOM_ID),
+    reference: column(RANDOM_ID),
+    userId: column(`${quote(target.userPrefix)} || (${user})`),
+    linkmanId: column(`${quote(target.linkmanPrefix)} || (${user})`),
+    personKey: column(RANDOM_ID),
+    idempotencyKey: column(RANDOM_ID),
+    slotId: column(`(${target.firstSlot} + (:u + g) % ${target.slots})::bigint`),
+    depaCode: text('D1'),
+    productId: text(target.productId),
+    vaccineCode: text(target.vaccineCode),
+    doseNo: column('1::smallint'),
+    status: text('BOOKED'),
+    priceCents: column('1'),
+    serviceFeeCents: column('1'),
+    mobile: text('13800000000'),
+    remark: text(''),
+    guidelineVersion: text('v1'),
+    personTurn: column('1'),
+    claimant: text(''),
+    bookedBy: text(''),
     ...clockValues(),
-  ];
+  };
   const slots = `array(select distinct ${target.firstSlot} + (:u + g) % ${target.slots} from generate_series(1, ${size}) g)`;
   const statement = fill(
     BOOK_BATCH.text.replace('any($7::bigint[])', `any(${slots}::bigint[])`),
-    values,
+    words(BOOKING_PARAMETERS).map((name) => values[name]),
   );
   return `\\set u random(0, ${target.users - 1})\n${statement};\n`;
 }

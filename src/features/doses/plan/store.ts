@@ -11,9 +11,12 @@ interface PlanChoice {
   readonly asked: string | null;
   /** Vaccines for which the usual clinic was opened at once: who comes back to one wants to choose. */
   readonly usualTried: readonly string[];
-  /** A visitor wants to book what is due: after the sign-in their member's form comes by itself. */
-  readonly wantsVisit: boolean;
-  /** Member for whom clinics for everything due are shown at once; null for none. */
+  /**
+   * How far a visitor is who wants to book what is due: after the sign-in the member's form comes by itself, and the clinics
+   * once that is saved. The page is built anew meanwhile.
+   */
+  readonly visitWish: 'none' | 'wanted' | 'adding';
+  /** Member for whom the clinics for everything due are shown; null for none. */
   readonly visitOf: string | null;
   /** Day of a self-reported dose to be shown, `YYYY-MM-DD`; null for none. */
   readonly notedOn: string | null;
@@ -24,7 +27,7 @@ const NO_CHOICE: PlanChoice = {
   health: { answers: {}, days: {} },
   asked: null,
   usualTried: [],
-  wantsVisit: false,
+  visitWish: 'none',
   visitOf: null,
   notedOn: null,
 };

@@ -43,7 +43,8 @@ import { useNoteSheets } from './use-note-sheets';
 import { useWantedVisit } from './use-wanted-visit';
 import { useVisitorOffer, VisitorOffer } from './visitor-offer';
 
-const leave = (): void => choosePlan({ asked: null, notedOn: null, usualTried: [] });
+const leave = (): void =>
+  choosePlan({ asked: null, visitOf: null, notedOn: null, usualTried: [] });
 const bookVaccine = (asked: string): void => choosePlan({ asked });
 const book = ({ depaCode, productId }: PlanClinic, dose: PlannedDose): void =>
   void startPrefilled({ depaCode, productId }, dose);
@@ -169,20 +170,22 @@ function Failure({
 /** Everything that is due, where that is more than one vaccine. */
 function OneVisit({ plan }: { readonly plan: Plan }) {
   const { linkmanId, today } = plan;
-  const isWanted = usePlanChoice(({ visitOf }) => visitOf === linkmanId);
+  const isOpen = usePlanChoice(({ visitOf }) => visitOf === linkmanId);
   const codes = dueCodes(
     plan.doses,
     plan.booked.map(({ code }) => code),
   );
   const only = codes.length === 1 ? codes[0] : undefined;
-  const isReady = isWanted && codes.length > 0;
   useEffect(() => {
-    // The plan may have come before the doses that were noted with the member: then nothing is due yet.
-    if (isReady) choosePlan({ visitOf: null, asked: only ?? null });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as something is due
-  }, [isReady]);
+    if (isOpen && only !== undefined) choosePlan({ visitOf: null, asked: only });
+  }, [isOpen, only]);
   return codes.length > 1 ? (
-    <DueVisitCard {...{ linkmanId, today }} count={codes.length} isOpen={isWanted} />
+    <DueVisitCard
+      {...{ linkmanId, today, isOpen }}
+      count={codes.length}
+      onOpen={() => choosePlan({ visitOf: linkmanId })}
+      onClose={() => choosePlan({ visitOf: null })}
+    />
   ) : null;
 }
 

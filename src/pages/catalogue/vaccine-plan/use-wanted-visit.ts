@@ -15,30 +15,26 @@ export function useWantedVisit(
   offer: object | null | undefined,
   choose: (linkmanId: string) => void,
 ): (linkmanId: string) => void {
-  const isWanted = usePlanChoice(({ wantsVisit }) => wantsVisit);
-  const isAdding = useRef(false);
+  const isWanted = usePlanChoice(({ visitWish }) => visitWish === 'wanted');
   const isNew = offer === null;
   useEffect(() => {
     if (!isWanted || offer === undefined) return;
-    choosePlan({ wantsVisit: false });
-    isAdding.current = isNew;
     // Somebody who is in the family already is asked about in the page.
+    choosePlan({ visitWish: isNew ? 'adding' : 'none' });
     if (isNew) void addPerson();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each wish
   }, [isWanted, isNew, offer === undefined]);
-  const waiting = useRef<string | null>(null);
+  const added = useRef<string | null>(null);
   const showClinics = (): void => {
     // Going back from the form closes what is open: not before this page is shown.
-    if (waiting.current === null || currentRoute()?.name !== 'vaccinePlan') return;
-    choosePlan({ visitOf: waiting.current });
-    waiting.current = null;
+    if (added.current === null || currentRoute()?.name !== 'vaccinePlan') return;
+    choosePlan({ visitWish: 'none', visitOf: added.current });
+    added.current = null;
   };
-  // The route is that of the page before until this one is shown.
-  useDidShow(() => void setTimeout(showClinics, 0));
+  useDidShow(showClinics);
   return (linkmanId) => {
     choose(linkmanId);
-    if (isAdding.current) waiting.current = linkmanId;
-    isAdding.current = false;
+    if (usePlanChoice.getState().visitWish === 'adding') added.current = linkmanId;
     showClinics();
   };
 }

@@ -149,7 +149,7 @@ function VisitorFacts({ today, ages }: VisitorFactsProps) {
 
 const book = async (): Promise<void> => {
   await agreeToVisitorPlan();
-  choosePlan({ wantsVisit: true });
+  choosePlan({ visitWish: 'wanted' });
   await goToLogin();
 };
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
@@ -14,39 +14,31 @@ export interface DueVisitCardProps {
   readonly count: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** The clinics are shown at once. */
-  readonly isOpen?: boolean | undefined;
+  /** The clinics are shown. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
 }
 
 /** Offers one visit for everything that is due. */
-export function DueVisitCard({ linkmanId, count, today, isOpen: wanted }: DueVisitCardProps) {
+export function DueVisitCard({ linkmanId, count, today, ...sheet }: DueVisitCardProps) {
+  const { isOpen, onOpen, onClose } = sheet;
   const t = useText(DUE_VISIT_MESSAGES);
-  const [hasAsked, setAsked] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const open = (): void => {
-    setAsked(true);
-    setOpen(true);
-  };
-  useEffect(() => {
-    if (wanted) open();
-  }, [wanted]);
+  // Mounted on first use: on mini-programs even a closed sheet has a cost.
+  const [hasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setOpened(true);
   return (
     <Card>
       <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
         {t('title', { count })}
       </View>
       <View className={styles.text}>{t('text')}</View>
-      <Button block icon="calendar" onPress={open}>
+      <Button block icon="calendar" onPress={onOpen}>
         {t('book', { count })}
       </Button>
       <View>
-        {hasAsked ? (
-          <DueVisitSheet
-            open={isOpen}
-            linkmanId={linkmanId}
-            today={today}
-            onClose={() => setOpen(false)}
-          />
+        {hasOpened ? (
+          <DueVisitSheet open={isOpen} {...{ linkmanId, today, onClose }} />
         ) : null}
       </View>
     </Card>
