@@ -86,7 +86,7 @@ export function batchScript(target: Target, size: number): string {
     `(select array_agg(${value}) from generate_series(1, ${size}) g)`;
   const user = `(:u + g) % ${target.users}`;
   const text = (value: string): string => column(`${quote(value)}::text`);
-  const values: ValuesOf<typeof BOOKING_PARAMETERS> & Readonly<Record<string, string>> = {
+  const values: Readonly<Record<keyof ValuesOf<typeof BOOKING_PARAMETERS>, string>> = {
     orderId: column(RANDOM_ID),
     reference: column(RANDOM_ID),
     userId: column(`${quote(target.userPrefix)} || (${user})`),

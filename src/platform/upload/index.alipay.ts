@@ -13,7 +13,12 @@ interface Chosen {
 /** Without a size from older clients. */
 type ChosenVideo = Partial<Pick<Taro.chooseVideo.SuccessCallbackResult, 'tempFilePath' | 'size'>>;
 
+/** Alipay's number of a closed chooser; on iOS also of a refused permission (AlipayDocs/open-docs#1895). */
+const CLOSED = 11;
+
 export const upload = createUpload({
+  how: 'alipay',
+  isClosed: ({ error }) => error === CLOSED,
   async pictures(most) {
     const chosen: Chosen = await Taro.chooseImage({ count: most, sizeType: ['compressed'] });
     const { tempFiles, tempFilePaths = [] } = chosen;

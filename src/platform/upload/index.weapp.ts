@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { answerOf, privately } from '../privacy/guide.weapp';
+import { answerOf, isGuideRefused, privately } from '../privacy/guide.weapp';
 import { createUpload, fileAt, LONGEST_RECORDING, videoAt } from './mini';
 
 const chooseMedia = (
@@ -8,6 +8,9 @@ const chooseMedia = (
   privately(() => answerOf((callbacks) => Taro.chooseMedia({ ...options, ...callbacks })));
 
 export const upload = createUpload({
+  how: 'wechat',
+  // A refused privacy guide was explained by `privately`.
+  isClosed: (failure) => /cancel/i.test(failure.errMsg ?? '') || isGuideRefused(failure),
   async pictures(most) {
     const { tempFiles } = await chooseMedia({
       count: most,
