@@ -16,11 +16,6 @@ const DETAIL = 'pages/order/order-detail/index';
 const REASON = '停水检修';
 
 let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-  await provider.scheduleReady();
-});
-afterAll(() => provider?.stop());
 
 const orderOf = (orderId: string, { login: as }: Resident): Promise<OrderDetail> =>
   provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, { as });
@@ -47,6 +42,13 @@ async function daysOf({ depaCode, productId, day }: OrderDetail): Promise<readon
 }
 
 describe.each(PLATFORMS)('after a clinic’s closing on %s', (platform) => {
+  // A provider for each platform: its nearest clinic is closed for weeks.
+  beforeAll(async () => {
+    provider = await startProvider();
+    await provider.scheduleReady();
+  });
+  afterAll(() => provider?.stop());
+
   test('the page of the change offers the nearest times, and one tap moves the whole visit', async () => {
     const person = await newResident(provider);
     const [orderId, otherId] = await bookVisit(provider, person, '李小红');
