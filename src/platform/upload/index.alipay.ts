@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { CHOOSER_GUIDE } from './guide.alipay';
 import { createUpload, fileAt, LONGEST_RECORDING, videoAt } from './mini';
 
 /** Older clients do not report the size; the provider refuses files that are too large. */
@@ -17,7 +18,7 @@ type ChosenVideo = Partial<Pick<Taro.chooseVideo.SuccessCallbackResult, 'tempFil
 const CLOSED = 11;
 
 export const upload = createUpload({
-  how: 'alipay',
+  guide: CHOOSER_GUIDE,
   isClosed: ({ error }) => error === CLOSED,
   async pictures(most) {
     const chosen: Chosen = await Taro.chooseImage({ count: most, sizeType: ['compressed'] });

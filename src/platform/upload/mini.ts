@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { textOf } from '@/i18n/messages';
-import { CHOOSER_MESSAGES } from './messages';
+import type { Messages } from '@/i18n/messages';
 import type { PickedFile, UploadCapability } from './types';
 
 /** s that the platform's recorder stops after. */
@@ -22,6 +22,8 @@ export const videoAt = (path: string, bytes: number): PickedFile => ({
   name: VIDEO.test(path) ? path : 'video.mp4',
 });
 
+type Guide = Messages<{ readonly title: string; readonly how: string; readonly close: string }>;
+
 /** A failure of either platform. */
 export interface ChooserFailure {
   readonly errMsg?: string;
@@ -34,15 +36,15 @@ export interface Choosers {
   /** Whether a failure only means that the chooser was closed, or was explained already. */
   readonly isClosed: (failure: ChooserFailure) => boolean;
   /** How to allow this app the camera and the photos. */
-  readonly how: 'wechat' | 'alipay';
+  readonly guide: Guide;
   readonly pictures: (most: number) => Promise<PickedFile[]>;
   readonly video: () => Promise<PickedFile | null>;
 }
 
 /** Says how to allow the camera and photos, so that no tap ends in silence. Never rejects. */
-async function explain(how: Choosers['how']): Promise<void> {
-  const t = textOf(CHOOSER_MESSAGES);
-  const [title, content, confirmText] = [t('title'), t(how), t('close')];
+async function explain(guide: Guide): Promise<void> {
+  const t = textOf(guide);
+  const [title, content, confirmText] = [t('title'), t('how'), t('close')];
   try {
     await Taro.showModal({ title, content, confirmText, showCancel: false });
   } catch {
@@ -51,11 +53,11 @@ async function explain(how: Choosers['how']): Promise<void> {
 }
 
 /** Creates the capability of a mini-program from its choosers. */
-export const createUpload = ({ pictures, video, isClosed, how }: Choosers): UploadCapability => {
+export const createUpload = ({ pictures, video, isClosed, guide }: Choosers): UploadCapability => {
   const orElse =
     <Nothing>(nothing: Nothing) =>
     async (failure: ChooserFailure): Promise<Nothing> => {
-      if (!isClosed(failure)) await explain(how);
+      if (!isClosed(failure)) await explain(guide);
       return nothing;
     };
   return {
