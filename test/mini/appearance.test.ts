@@ -54,8 +54,7 @@ describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
       vaccId: BOOKING.productId,
       depaCode: BOOKING.depaCode,
     });
-    await app.page.scrollToLower();
-    await app.page.tap('Agree and continue');
+    await app.page.tap('Read: agree and continue');
     await chooseAppointment(app);
     expect(app.page.text()).not.toMatch(/[\u4e00-\u9fff]/);
     await app.page.tap({ text: 'Book', class: 'ui-button' });

@@ -74,6 +74,26 @@ describe.each(PLATFORMS)('finding a clinic on %s', (platform) => {
     expect(app.page.text()).toContain('更多筛选（2）');
   });
 
+  test('each further filter changes the count before it is shown, and where none fits that is said', async () => {
+    const app = await start();
+    await app.open('pages/clinic/clinic-filter/index');
+    const count = (): number => Number(/显示 (\d+) 家/.exec(app.page.text())?.[1]);
+    const all = count();
+    await app.page.tap({ role: 'radio', label: '周末有号' });
+    const weekend = count();
+    expect(weekend).toBeLessThan(all);
+    await app.page.tap({ role: 'radio', label: '1 公里内' });
+    await app.page.tap({ role: 'radio', label: '免费' });
+    expect(app.page.text()).toContain('少选一项再看看');
+    await app.page.tap('没有符合的门诊');
+    expect(app.page.path).toBe('pages/clinic/clinic-filter/index');
+    await app.page.tap('重置');
+    expect(count()).toBe(all);
+    await app.page.tap(`显示 ${all} 家`);
+    expect(app.page.path).toBe('pages/main/department-list/index');
+    expect(app.page.text()).toContain(`${all} 家门诊`);
+  });
+
   test('the map has a pin for each of the nearest clinics, and the chosen one below it', async () => {
     const app = await start();
     await app.open('pages/main/department-list/index');

@@ -13,17 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => provider?.stop());
 
-const ONE_TAP = '手机号一键登录';
+const ONE_TAP = '同意协议并一键登录';
 const HOME = 'pages/main/home/index';
 const LOGIN = 'pages/account/login/index';
 const FAMILY = 'pages/member/member-list/index';
 
-/** On the login page, on the way to the family, with the terms agreed to. */
+/** On the login page, on the way to the family. */
 async function atLogin(app: App): Promise<void> {
   await app.open(FAMILY);
   expect(app.page.path).toBe(LOGIN);
-  await app.page.tap(ONE_TAP);
-  await app.page.tap('同意');
 }
 
 /** Mobile of the account that is signed in on this phone, as its owner sees it. */
@@ -33,30 +31,44 @@ const mobileOf = async (app: App): Promise<string> => {
 };
 
 describe.each(PLATFORMS)('the ways in on %s', (platform) => {
-  test('the phone’s own number signs in with one tap, after consent, and leads to the page asked for', async () => {
+  test('the phone’s own number signs in by a button that says what it agrees to, and leads to the page asked for', async () => {
     const { mobile } = newcomer();
-    const app = await start(provider, platform);
+    const app = await start(provider, platform, { permissions: { phone: 'ask' } });
     app.device.phone = mobile;
     await atLogin(app);
-    expect(tokenIn(app)).toBe('');
+    expect(app.page.text()).toContain('点上面的按钮，即同意《用户协议》和《隐私政策》');
     await app.page.tap(ONE_TAP);
+    expect(tokenIn(app)).toBe('');
+    await app.answer('允许');
     expect(app.page.path).toBe(FAMILY);
     expect(await mobileOf(app)).toBe(maskMobile(mobile));
   });
 
+  test('who has ticked the box presses a button that only signs in', async () => {
+    const { mobile } = newcomer();
+    const app = await start(provider, platform);
+    app.device.phone = mobile;
+    await atLogin(app);
+    await app.page.tap({ label: '同意用户协议和隐私政策' });
+    expect(app.page.text()).not.toContain('点上面的按钮，即同意');
+    await app.page.tap('手机号一键登录');
+    expect(app.page.path).toBe(FAMILY);
+  });
+
   test('who keeps the number private is told so, and signs in by a code instead', async () => {
     const { mobile } = newcomer();
-    const app = await start(provider, platform, {
-      permissions: { phone: 'denied' },
-    });
+    const app = await start(provider, platform, { permissions: { phone: 'ask' } });
     await atLogin(app);
     await app.page.tap(ONE_TAP);
+    await app.answer('拒绝');
     expect(app.page.path).toBe(LOGIN);
     expect(app.page.text()).toContain('您没有授权手机号，可以用短信验证码登录');
     await app.page.input('11 位手机号', mobile);
     await app.page.tap('获取验证码');
-    // Who has agreed is logged in by the code's last digit.
+    // What the refused press consented to is asked again.
     await app.page.input('6 位数字', await provider.newestCode(mobile));
+    expect(tokenIn(app)).toBe('');
+    await app.page.tap('同意并登录');
     expect(app.page.path).toBe(FAMILY);
     expect(await mobileOf(app)).toBe(maskMobile(mobile));
   });

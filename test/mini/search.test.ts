@@ -37,6 +37,28 @@ describe.each(PLATFORMS)('searching on %s', (platform) => {
     expect(app.page.text()).toContain('没有找到“留感”');
   });
 
+  test('the encyclopaedia’s index finds what is meant by everyday words and slips', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/catalogue/encyclopedia/index');
+    await app.page.input('疾病名称，例如“流感”', '留感');
+    await app.advance(TYPING_PAUSE);
+    expect(app.page.text()).toContain('以下是“流感”的结果');
+    await app.page.tap({ text: '流行性感冒' });
+    expect(app.page.path).toBe('pages/catalogue/encyclopedia-detail/index');
+  });
+
+  test('the list of vaccines finds them too, and a word that means nothing leads on', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/catalogue/vaccine-list/index', { keyword: '留感' });
+    expect(app.page.text()).toContain('流感');
+    await app.open('pages/catalogue/encyclopedia/index');
+    await app.page.input('疾病名称，例如“流感”', '无此疾病名');
+    await app.advance(TYPING_PAUSE);
+    expect(app.page.text()).toContain('没有找到“无此疾病名”');
+    await app.page.tap('搜索疫苗“无此疾病名”');
+    expect(app.page.path).toBe('pages/catalogue/vaccine-list/index');
+  });
+
   test('search, map and filters open within three calls of 32 KB', async () => {
     const app = await start(provider, platform);
     const tooMuch: Record<string, unknown> = {};

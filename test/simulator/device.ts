@@ -35,6 +35,8 @@ export class Device {
   scanResult = '';
   /** Paths (keys of `files`) that the person picks when asked for pictures. */
   photos: string[] = [];
+  /** Where the person takes them from; each needs a permission of its own. */
+  photosFrom: 'album' | 'camera' = 'album';
   /** Paths of the videos that the person picks. */
   videos: string[] = [];
   /** Contents of the phone's temporary files, by path. */

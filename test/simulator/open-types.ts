@@ -4,10 +4,17 @@ import { refusalByGuide } from './api/person';
 import { messageCard } from './cards';
 import { raise } from './events';
 import type { PageNode } from './nodes';
+import { CHOICES } from './permissions';
+
+/** Name of the permission that a button asks for; undefined where it asks for none. */
+function permissionOf(button: PageNode, types: readonly string[]): string | undefined {
+  if (types.includes('getPhoneNumber')) return 'phone';
+  if (!types.includes('getAuthorize')) return undefined;
+  return String(button.attribute('scope') ?? 'phone').replace('Number', '');
+}
 
 /** Results of the phone-number button; the provider under test decides whether the code is valid. */
-function phoneDetail(app: App): object {
-  const granted = app.device.allows('phone');
+function phoneDetail(app: App, granted: boolean): object {
   if (app.platform === 'alipay') return granted ? {} : { errorMessage: '用户取消授权' };
   const refused = refusalByGuide(app, 'getPhoneNumber');
   if (refused) return refused;
@@ -23,6 +30,30 @@ function share(app: App, button: PageNode): void {
   app.device.shares.push(shared);
 }
 
+function reportPermission(app: App, button: PageNode, granted: boolean): void {
+  const detail = phoneDetail(app, granted);
+  if (app.platform === 'weapp') raise(app, button, 'getphonenumber', detail);
+  else raise(app, button, granted ? 'getauthorize' : 'error', detail);
+}
+
+/**
+ * The platform's own question, where nothing was decided. WeChat asks about the number each time (getPhoneNumber); a refusal on
+ * either platform is of that time only.
+ */
+function permitAt(app: App, button: PageNode, permission: string): void {
+  const { permissions } = app.device;
+  const isRefusedByGuide = app.platform === 'weapp' && !app.device.privacyAgreed;
+  if (permissions[permission] !== 'ask' || isRefusedByGuide) {
+    reportPermission(app, button, app.device.allows(permission));
+    return;
+  }
+  const title = `获取${permission}`;
+  void app.dialogs.ask({ kind: 'modal', title, content: '', choices: CHOICES }).then((choice) => {
+    if (choice === 0 && app.platform === 'alipay') permissions[permission] = 'granted';
+    reportPermission(app, button, choice === 0);
+  });
+}
+
 /** What the native side does when a button with `open-type` is tapped. */
 export function openTypeAt(app: App, node: PageNode): void {
   const button = node.closest((each) => each.tag === 'button');
@@ -32,13 +63,8 @@ export function openTypeAt(app: App, node: PageNode): void {
     app.device.agreeToPrivacy();
     raise(app, button, 'agreeprivacyauthorization', { errMsg: 'agreePrivacyAuthorization:ok' });
   }
-  if (types.includes('getPhoneNumber')) raise(app, button, 'getphonenumber', phoneDetail(app));
-  if (types.includes('getAuthorize')) {
-    const granted = app.device.allows(
-      String(button.attribute('scope') ?? 'phone').replace('Number', ''),
-    );
-    raise(app, button, granted ? 'getauthorize' : 'error', phoneDetail(app));
-  }
+  const permission = permissionOf(button, types);
+  if (permission !== undefined) permitAt(app, button, permission);
   if (types.includes('chooseAvatar')) {
     raise(app, button, 'chooseavatar', { avatarUrl: 'http://tmp/avatar.png' });
   }

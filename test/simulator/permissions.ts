@@ -7,8 +7,8 @@ const SCOPES = {
   alipay: { location: 'location', album: 'album', phone: 'phoneNumber', camera: 'camera' },
 } as const;
 
-/** Buttons of the dialog, consent first. */
-const CHOICES = ['允许', '拒绝'];
+/** Buttons of the platform's question, consent first. */
+export const CHOICES = ['允许', '拒绝'];
 
 /** Alipay: refused this time, and refused for good (opendocs.alipay.com, my.getSetting). */
 const REFUSED = 2001;

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { CHOOSER_GUIDE } from './guide.alipay';
 import { createUpload, fileAt, LONGEST_RECORDING, videoAt } from './mini';
 
 /** Older clients do not report the size; the provider refuses files that are too large. */
@@ -13,7 +14,12 @@ interface Chosen {
 /** Without a size from older clients. */
 type ChosenVideo = Partial<Pick<Taro.chooseVideo.SuccessCallbackResult, 'tempFilePath' | 'size'>>;
 
+/** Alipay's number of a closed chooser; on iOS also of a refused permission (AlipayDocs/open-docs#1895). */
+const CLOSED = 11;
+
 export const upload = createUpload({
+  guide: CHOOSER_GUIDE,
+  isClosed: ({ error }) => error === CLOSED,
   async pictures(most) {
     const chosen: Chosen = await Taro.chooseImage({ count: most, sizeType: ['compressed'] });
     const { tempFiles, tempFilePaths = [] } = chosen;

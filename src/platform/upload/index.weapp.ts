@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
-import { answerOf, privately } from '../privacy/guide.weapp';
+import { answerOf, isGuideRefused, privately } from '../privacy/guide.weapp';
+import { CHOOSER_GUIDE } from './guide.weapp';
 import { createUpload, fileAt, LONGEST_RECORDING, videoAt } from './mini';
 
 const chooseMedia = (
@@ -8,6 +9,9 @@ const chooseMedia = (
   privately(() => answerOf((callbacks) => Taro.chooseMedia({ ...options, ...callbacks })));
 
 export const upload = createUpload({
+  guide: CHOOSER_GUIDE,
+  // A refused privacy guide was explained by `privately`.
+  isClosed: (failure) => /cancel/i.test(failure.errMsg ?? '') || isGuideRefused(failure),
   async pictures(most) {
     const { tempFiles } = await chooseMedia({
       count: most,

@@ -1,6 +1,7 @@
 import type { App } from '../app';
 import { Failure } from '../failure';
 import type { HttpAnswer } from '../network';
+import { permit } from '../permissions';
 import { withCallbacks } from './call';
 import type { Calls, Options } from './call';
 
@@ -131,10 +132,13 @@ function choose(app: App, count: number, from = app.device.photos): string[] {
   return chosen;
 }
 
-/** Photos and videos: the person picks the files in `app.device.photos` and `app.device.videos`. */
+/**
+ * Photos and videos: the person picks the files in `app.device.photos` and `app.device.videos`. Without a permission WeChat says
+ * "auth deny" and Alipay 2001 or 2002; a closed chooser is "cancel" and 11.
+ */
 export function mediaCalls(app: App): Calls {
-  const pick = ({ count, mediaType }: Options): object => {
-    if (!app.device.allows('album')) throw new Failure('auth deny', 2001);
+  const pick = async ({ count, mediaType }: Options): Promise<object> => {
+    await permit(app, app.device.photosFrom);
     if (Array.isArray(mediaType) && mediaType.includes('video')) {
       const [tempFilePath = ''] = choose(app, 1, app.device.videos);
       const size = app.device.files.get(tempFilePath)?.length ?? 0;
@@ -151,8 +155,8 @@ export function mediaCalls(app: App): Calls {
     }));
     return { tempFiles, type: 'image' };
   };
-  const chooseVideo = (): object => {
-    if (!app.device.allows('album')) throw new Failure('auth deny', 2001);
+  const chooseVideo = async (): Promise<object> => {
+    await permit(app, app.device.photosFrom);
     const [tempFilePath = ''] = choose(app, 1, app.device.videos);
     return { tempFilePath, size: app.device.files.get(tempFilePath)?.length ?? 0 };
   };

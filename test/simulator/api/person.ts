@@ -173,7 +173,8 @@ export function accountCalls(app: App): Calls {
     },
     getAuthCode: () => ({ authCode: code(), authSuccessScopes: ['auth_base'] }),
     getPhoneNumber: () => {
-      if (!app.device.allows('phone')) throw new Failure('用户取消授权', 40003);
+      if (['denied', 'ask'].includes(app.device.permissions['phone'] ?? 'granted'))
+        throw new Failure('用户取消授权', 40003);
       return { response: phoneMessage(app.device.phone) };
     },
     getSetting: (options) => settingsOf(app, options),

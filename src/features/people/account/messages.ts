@@ -36,7 +36,6 @@ export const ACCOUNT_MESSAGES = defineMessages(
     consentText:
       '登录需要您同意我们如何提供服务、如何保护您的个人信息。不同意也可以浏览疫苗和门诊。',
     consentGo: '同意并登录',
-    consentAgree: '同意',
     consentNo: '暂不同意',
     outboxTitle: '演示环境',
     outbox: '这里不会真的发送短信，验证码在发件箱页面查看。',
@@ -118,7 +117,6 @@ export const ACCOUNT_MESSAGES = defineMessages(
     consentText:
       'To log in, please agree to how we provide the service and protect your personal information. You can browse vaccines and clinics without it.',
     consentGo: 'Agree and log in',
-    consentAgree: 'Agree',
     consentNo: 'Not now',
     outboxTitle: 'Demonstration',
     outbox: 'This demonstration sends no SMS. See the code on the outbox page.',

@@ -50,7 +50,7 @@ export default function Login() {
   const [ranOut] = useState(hasRunOut);
   const [agreed, setAgreed] = useState(false);
   const [allowsStatistics, setStatistics] = useState(false);
-  const [asking, setAsking] = useState<'form' | 'phone' | null>(null);
+  const [asking, setAsking] = useState(false);
   const [phoneRefusal, setPhoneRefusal] = useState('');
   const onTop = state?.onTop === true;
   const token = useSession((now) => now.token);
@@ -68,14 +68,13 @@ export default function Login() {
   const submit = (): void => {
     if (form.busy || !form.check(codeLength)) return;
     if (agreed) send();
-    else setAsking('form');
+    else setAsking(true);
   };
   const typeCode = useTypedCode(form, codeLength, submit);
   const agreeAndSend = (): void => {
     setAgreed(true);
-    setAsking(null);
-    // The platform's dialog opens only by a tap on its own button.
-    if (asking === 'form') send();
+    setAsking(false);
+    send();
   };
   const { ownerTicket: ticket, ask } = form;
   if (ticket !== null)
@@ -87,7 +86,6 @@ export default function Login() {
       <PhoneLogin
         agreed={agreed}
         agreement={agreement}
-        askConsent={() => setAsking('phone')}
         uFrom={uFrom}
         onRefusal={setPhoneRefusal}
         onQuestion={ask}
@@ -113,12 +111,7 @@ export default function Login() {
         )}
       </View>
       <View className={styles.outbox}>{form.byCode ? <OutboxHint /> : null}</View>
-      <ConsentDialog
-        open={asking !== null}
-        confirmText={t(asking === 'phone' ? 'consentAgree' : 'consentGo')}
-        onConfirm={agreeAndSend}
-        onCancel={() => setAsking(null)}
-      />
+      <ConsentDialog open={asking} onConfirm={agreeAndSend} onCancel={() => setAsking(false)} />
     </Page>
   );
 }

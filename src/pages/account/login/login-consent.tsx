@@ -32,19 +32,18 @@ export function LoginConsent({ agreed, onAgree, allowsStatistics, onAllow }: Log
 
 export interface ConsentDialogProps {
   readonly open: boolean;
-  readonly confirmText: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks whoever goes on without having agreed. */
-export function ConsentDialog({ open, confirmText, onConfirm, onCancel }: ConsentDialogProps) {
+export function ConsentDialog({ open, onConfirm, onCancel }: ConsentDialogProps) {
   const t = useText(ACCOUNT_MESSAGES);
   return (
     <Dialog
       open={open}
       title={t('consentTitle')}
-      confirmText={confirmText}
+      confirmText={t('consentGo')}
       cancelText={t('consentNo')}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -31,14 +31,14 @@ const client = { codeLength: 6, codeLifetime: 1, resendAfter: 1, oneTap: ['weapp
 const props: PhoneLoginProps = {
   agreed: true,
   agreement: () => Promise.resolve(AGREED),
-  askConsent: jest.fn(),
   uFrom: 'poster',
   onRefusal: jest.fn(),
   onQuestion: jest.fn(),
 };
 const show = (change: Partial<PhoneLoginProps> = {}) =>
   act(async () => void render(<PhoneLogin {...props} {...change} />));
-const press = () => act(async () => void fireEvent.click(screen.getByText('手机号一键登录')));
+const press = (name = '手机号一键登录') =>
+  act(async () => void fireEvent.click(screen.getByText(name)));
 const logins = () =>
   jest.mocked(request).mock.calls.filter(([name]) => String(name).includes('phoneLogin'));
 
@@ -67,11 +67,13 @@ test('the phone’s own number signs in with one tap', async () => {
   expect(session().isLogin).toBe(true);
 });
 
-test('without consent it asks for that, and not for the number', async () => {
+test('without the box ticked the button says what it consents to, and sends that', async () => {
+  jest.mocked(platformLogin.readPhone).mockResolvedValue({ status: 'ok', code: 'p1' });
   await show({ agreed: false });
-  await press();
-  expect(props.askConsent).toHaveBeenCalled();
-  expect(platformLogin.readPhone).not.toHaveBeenCalled();
+  expect(screen.getByText('用本机号码登录。点上面的按钮，即同意')).toBeTruthy();
+  expect(screen.getByText('《隐私政策》')).toBeTruthy();
+  await press('同意协议并一键登录');
+  expect(logins()[0]?.[1]).toMatchObject({ agreed: AGREED });
 });
 
 test.each([

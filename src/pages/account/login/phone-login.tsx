@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import type { AgreedTextsInput } from '@contract/agreement/endpoints';
 import { loginByPhone } from '@/shared/session/api';
+import { ConsentText } from '@/features/people/account/components/consent-text';
 import { LOGIN_PATH_MESSAGES } from '@/shared/session/login-path-messages';
 import { ownerTicketOf } from '@/features/people/account/owner-check/owner-ticket';
 import { signIn } from '@/shared/session/session-store';
@@ -10,13 +11,14 @@ import { useText } from '@/i18n/messages';
 import { platformLogin } from '@/platform/login';
 import { runtime } from '@/platform/runtime';
 import { Button } from '@/ui/button/button';
+import { Optional } from '@/ui/optional/optional';
+import { LOGIN_MESSAGES } from './messages';
 import styles from './index.module.scss';
 
 export interface PhoneLoginProps {
+  /** The box below is ticked: the button need not say what it consents to. */
   readonly agreed: boolean;
   readonly agreement: () => Promise<AgreedTextsInput>;
-  /** Asks for consent, which the platform's dialog requires. */
-  readonly askConsent: () => void;
   readonly uFrom: string;
   /** Shows in the page why login failed. */
   readonly onRefusal: (reason: string) => void;
@@ -29,16 +31,13 @@ const PLATFORM: Readonly<Record<string, 'weapp' | 'alipay'>> = {
   'alipay-mini': 'alipay',
 };
 
-/** One-tap login with the phone's number, on mini-programs whose codes the provider can exchange. */
-export function PhoneLogin({
-  agreed,
-  agreement,
-  askConsent,
-  uFrom,
-  onRefusal,
-  onQuestion,
-}: PhoneLoginProps) {
+/**
+ * One-tap login with the phone's number, on mini-programs whose codes the provider can exchange. The press consents, as the
+ * button says: the platform then asks about the number, and its question opens only by a press on its own button.
+ */
+export function PhoneLogin({ agreed, agreement, uFrom, onRefusal, onQuestion }: PhoneLoginProps) {
   const t = useText(LOGIN_PATH_MESSAGES);
+  const own = useText(LOGIN_MESSAGES);
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const platform = PLATFORM[runtime().kind];
   const button = platformLogin.phoneButton;
@@ -75,15 +74,16 @@ export function PhoneLogin({
         };
   return (
     <View className={styles.oneTap}>
-      {agreed ? (
-        <Button block icon="phone" {...native}>
-          {t('oneTap')}
-        </Button>
-      ) : (
-        <Button block icon="phone" onPress={askConsent}>
-          {t('oneTap')}
-        </Button>
-      )}
+      <Button block icon="phone" {...native}>
+        {agreed ? t('oneTap') : own('oneTapAgree')}
+      </Button>
+      <Optional>
+        {agreed ? null : (
+          <View className={styles.oneTapConsent}>
+            <ConsentText lead={own('oneTapConsent')} />
+          </View>
+        )}
+      </Optional>
     </View>
   );
 }

@@ -5,20 +5,22 @@ import { useOwnCopy } from '@/http/hooks/use-own-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { ownOf } from '@/http/own/own-answers';
 import { mayUseStored } from '@/http/own/own-rules';
+import { serverToday } from '@/http/server-clock';
 import { useRouteQuery } from '@/routes/hooks';
 import { retainOwn } from '@/storage/own-records';
+import { shownFirst } from './shown-person-rules';
 
 const SHARED = { shared: 'guardian' } as const;
 const ENCRYPTED = { crypto: 'response' } as const;
 const PLAN = 'GET /vaccine/plan/detail.do';
 
 /** People whose plans are stored on the device. */
-const storedPeople = (): readonly Pick<Plan, 'linkmanId' | 'name'>[] =>
+const storedPeople = (): readonly Pick<Plan, 'linkmanId' | 'name' | 'birthday'>[] =>
   ownOf<Plan>('plan').map(({ data }) => data);
 
 /**
- * The family, the person whose plan is shown (the one of the query `linkmanId`, or the first, until one is chosen), and
- * their plan. Without a network those whose plans are stored on the device.
+ * The family, the person whose plan is shown (the one of the query `linkmanId`, or the youngest child, until one is
+ * chosen), and their plan. Without a network those whose plans are stored on the device.
  */
 export function useFamilyPlan() {
   const people = useServer('GET /linkman/linkman/findByUserId.do', SHARED, ENCRYPTED);
@@ -36,7 +38,9 @@ export function useFamilyPlan() {
     if (asked) choosePlan({ linkmanId: asked });
   }, [asked]);
   const chosen = usePlanChoice((state) => state.linkmanId);
-  const person = family?.find(({ linkmanId }) => linkmanId === chosen) ?? family?.[0];
+  const person =
+    family?.find(({ linkmanId }) => linkmanId === chosen) ??
+    (family && shownFirst<(typeof family)[number]>(family, serverToday()));
   const linkmanId = person?.linkmanId ?? '';
   const call = useServer(linkmanId ? PLAN : null, { linkmanId }, ENCRYPTED);
   const plan = useOwnCopy(PLAN, { linkmanId }, call);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { returnPath } from '@/shared/session/return-path-rules';
 import { useSession } from '@/shared/session/session-store';
 import { useLoginGate } from '@/shared/session/use-login-gate';
@@ -54,7 +55,8 @@ export default function MemberFormPage() {
   const today = serverToday();
   const { batchKey } = useVisitorPlan();
   const isFromPlan = !linkmanId && batchKey !== '';
-  const start = useMemberStart(isLogin, linkmanId, today);
+  const [isSaving, setSaving] = useState(false);
+  const start = useMemberStart(isLogin && !isSaving, linkmanId, today);
   const form = useMemberForm(isLogin ? linkmanId : undefined, today, start);
   const ownMobile = useSession(({ userInfo }) => userInfo?.mobile ?? '');
   const { draft, loadError } = form;
@@ -69,8 +71,12 @@ export default function MemberFormPage() {
           () => false,
         );
   const save = async (isAnother = false): Promise<void> => {
+    setSaving(true);
     const member = await form.save(isAnother);
-    if (member === null) return;
+    if (member === null) {
+      setSaving(false);
+      return;
+    }
     if (!(await notesDoses(member.linkmanId))) showToast(history('dosesUnsaved'));
     else if (member.identity === 'unchecked') showToast(t('savedUnchecked'));
     else showToast(t('saved'), 'success');

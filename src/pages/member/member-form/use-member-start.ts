@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { LinkmanDetail } from '@contract/linkman/endpoints';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { MemberDraft } from '@/features/people/family-member/draft-rules';
@@ -20,15 +21,17 @@ function inCommon(detail: LinkmanDetail): Partial<MemberDraft> {
 /**
  * What a form begins with: of a new member what the last child of the family, or its first member, has as well, and what a visitor
  * entered for a plan, so that nothing is typed twice.
+ * @param isAsking false before the sign-in, and while the form is saved: the family is another one then, of which the form that is
+ * left needs nothing
  * @param asked an existing member, who begins with what is stored
  */
 export function useMemberStart(
-  isLogin: boolean,
+  isAsking: boolean,
   asked: string | undefined,
   today: string,
 ): MemberStart {
   const { birthday, sex, batchKey } = useVisitorPlan();
-  const family = useServer(isLogin ? 'GET /linkman/linkman/findByUserId.do' : null, {}, ENCRYPTED);
+  const family = useServer(isAsking ? 'GET /linkman/linkman/findByUserId.do' : null, {}, ENCRYPTED);
   const people = family.data ?? [];
   const children = people.filter((one) => needsGuardian(one.birthday, today));
   const like = asked === undefined ? (children[children.length - 1] ?? people[0]) : undefined;
@@ -38,7 +41,7 @@ export function useMemberStart(
     ENCRYPTED,
   );
   const owner = people.find(({ relationType }) => relationType === SELF);
-  return {
+  const start: MemberStart = {
     preset: {
       // Of an adult like whom they begin, nobody is the guardian.
       guardianName: owner?.name ?? '',
@@ -47,4 +50,7 @@ export function useMemberStart(
     },
     hasOwner: owner !== undefined && owner.linkmanId !== asked,
   };
+  const latest = useRef(start);
+  if (isAsking) latest.current = start;
+  return latest.current;
 }
