@@ -41,6 +41,8 @@ export type StockLot = v.InferOutput<typeof stockLot>;
 export const stockProduct = v.object({
   productId: id,
   productName: v.string(),
+  /** Taken out of the catalogue: what is there is counted and taken out, nothing comes in. */
+  isRetired: v.boolean(),
   lots: v.array(stockLot),
 });
 export type StockProduct = v.InferOutput<typeof stockProduct>;

@@ -34,6 +34,11 @@ export class DomainError<C extends AnswerCode = AnswerCode> extends Error {
     super(`Refused with ${code}`);
     this.details = details;
   }
+
+  /** The same refusal with other data. */
+  withData(data: unknown): DomainError {
+    return new DomainError<AnswerCode>(this.code, { ...this.details, data });
+  }
 }
 
 /** The refusal of an input, with what is wrong with it. */

@@ -1,7 +1,6 @@
 import { includesRole, OWNERS_REMEDIES } from '@contract/caregiver/role-rules';
 import type { CaregiverRole } from '@contract/caregiver/role-rules';
 import { CODE } from '@contract/errors';
-import type { AnswerCode } from '@contract/errors';
 import type { ActingCaregiver, Context } from './context';
 import { DomainError } from './domain-error';
 
@@ -87,9 +86,7 @@ export const forRole = (data: unknown): unknown =>
     : data;
 
 /** A refusal as a caregiver gets it. */
-export const refusalForRole = (error: unknown): unknown => {
-  if (!(error instanceof DomainError) || !hasRemedies(error.details.data)) return error;
-  const { code, details } = error;
-  const Refused = DomainError as new (code: AnswerCode, details: object) => DomainError;
-  return new Refused(code, { ...details, data: forRole(details.data) });
-};
+export const refusalForRole = (error: unknown): unknown =>
+  error instanceof DomainError && hasRemedies(error.details.data)
+    ? error.withData(forRole(error.details.data))
+    : error;

@@ -65,6 +65,40 @@ test('a manager makes an account, its owner sets their own password, and both se
   manager.expectNoProblems();
 });
 
+test('an address with an empty clinic asks for one, and the reports of all clinics can be used by everybody', async () => {
+  const operator = await signInAt('/manage?section=stock&clinic=', 'operator-1', SAMPLE, PHONE);
+  await operator.shown().getByText('这里的内容按门诊管理。').waitFor();
+  await operator.open('/manage?section=reports&clinic=');
+  await operator.shown().getByText('合计').first().waitFor();
+  await hasSound(operator, PHONE);
+  await screenshot(operator.page, 'manage-11-reports-390');
+  await operator.page.setViewportSize(COMPUTER);
+  await hasSound(operator);
+  await screenshot(operator.page, 'manage-12-reports-1280');
+  operator.expectNoProblems();
+});
+
+/** Whether the link of a section can be seen without scrolling. */
+const isInView = async (visitor: Visitor, name: string): Promise<boolean> => {
+  const box = await visitor.shown().getByRole('link', { name }).boundingBox();
+  return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
+};
+
+test('on a phone the chosen section is in view, by the keyboard too', async () => {
+  const manager = await signInAt('/manage?section=changes', 'manager-1', SAMPLE, PHONE);
+  await manager.shown().getByRole('link', { name: '变更记录' }).waitFor();
+  expect(await isInView(manager, '变更记录')).toBe(true);
+  await screenshot(manager.page, 'manage-13-chosen-390');
+  await tabTo(manager.page, '内容');
+  await manager.page.keyboard.press('Enter');
+  await manager.page.waitForURL(/section=content/);
+  await manager.shown().getByRole('link', { name: '内容', exact: true }).waitFor();
+  expect(await isInView(manager, '内容')).toBe(true);
+  await hasSound(manager, PHONE);
+  await screenshot(manager.page, 'manage-14-chosen-by-keyboard-390');
+  manager.expectNoProblems();
+});
+
 test('the operator chooses a clinic and ends an account by the keyboard alone, on a phone', async () => {
   const operator = await signInAt(STAFF, 'operator-1', SAMPLE, PHONE);
   const { page } = operator;

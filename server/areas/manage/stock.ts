@@ -23,9 +23,10 @@ export const stockRoutes = (db: Db): readonly Route[] => [
       deviationsOf(db, depaCode),
     ]);
     return {
-      products: products.map(({ id: productId, short_name: name }) => ({
+      products: products.map(({ id: productId, short_name: name, is_retired: isRetired }) => ({
         productId,
         productName: inLanguage(name, language),
+        isRetired,
         lots: lots.filter(({ product_id: of }) => of === productId).map(shownLot),
       })),
       shortages: shortages.map(({ name, ...shortage }) => ({

@@ -62,6 +62,10 @@ const receive = (lot: string, doses: number) =>
     ...{ depaCode: CLINIC, productId: PRODUCT, lot, doses, expiry: day(20), packCodes: [] },
     requestKey: newKey(),
   });
+const setState = (lotId: number, state: 'usable' | 'quarantined') =>
+  staff.manager.ok('POST /manage/stock/state.do', {
+    ...{ depaCode: CLINIC, lotId, state, reason: '冰箱断电' },
+  });
 const book = (caller: Caller, more: object = {}) =>
   provider.call(ADD, { ...bookingOf(caller, slotId), ...more }, caller);
 const wait = (caller: Caller, on?: string) =>
@@ -92,6 +96,41 @@ describe('doses that come in', () => {
     await found(async () => (await offersTo(second))[0]);
     expect((await book(first, { holdId })).code).toBe(CODE.SUCCESS);
     expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
+  });
+
+  test.each<[string, (lotId: number) => Promise<unknown>]>([
+    [
+      'a count finds',
+      (lotId) =>
+        staff.manager.ok('POST /manage/stock/move.do', {
+          ...{ depaCode: CLINIC, lotId, kind: 'counted', doses: 1, shown: 0 },
+          requestKey: newKey(),
+        }),
+    ],
+    [
+      'a quarantine no longer keeps back',
+      async (lotId) => {
+        await setState(lotId, 'quarantined');
+        await inDatabase(testDatabase, ({ pool }) =>
+          pool.query(
+            `insert into lot_movements (lot_id, moved_at, kind, doses) values ($1, now(), 'counted', 1)`,
+            [lotId],
+          ),
+        );
+        await setState(lotId, 'usable');
+      },
+    ],
+  ])('that %s are offered to who waits first', async (_, comeIn) => {
+    const waits = newCaller();
+    await wait(waits);
+    const lotId = await inDatabase(testDatabase, (database) =>
+      insertLot(database, { lot: `FOUND${newKey().slice(0, 4)}1`, expiry: day(20), doses: 0 }),
+    );
+    await comeIn(lotId);
+    expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
+    await provider.runJobs();
+    const { holdId } = await found(async () => (await offersTo(waits))[0]);
+    expect((await book(waits, { holdId })).code).toBe(CODE.SUCCESS);
   });
 
   test('that nobody can use who waits are free for everybody soon', async () => {

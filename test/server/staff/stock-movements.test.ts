@@ -127,6 +127,31 @@ test.each(KINDS)(
   },
 );
 
+test('of a product that was taken out of the catalogue nothing comes in; what is there is counted', async () => {
+  const world = await openStockWorld('postgres', 1);
+  const { lotId } = await world.receive('GONE-0001', 3);
+  const isRetired = async () => {
+    const { products } = await world.staff.manager.ok('GET /manage/stock/list.do', {
+      depaCode: CLINIC,
+    });
+    return products.find(({ productId }) => productId === PRODUCT)?.isRetired;
+  };
+  expect(await isRetired()).toBe(false);
+  await inDatabase(world.testDatabase, ({ pool }) =>
+    pool.query(
+      'update clinic_products set retired_at = now(), in_stock = false where product_id = $1',
+      [PRODUCT],
+    ),
+  );
+  expect(await isRetired()).toBe(true);
+  await expect(world.receive('GONE-0001', 3)).rejects.toThrow('已从疫苗目录中取消');
+  const counted = await world.staff.manager.ok('POST /manage/stock/move.do', {
+    ...{ depaCode: CLINIC, lotId, kind: 'counted', shown: 3, doses: 2, requestKey: newKey() },
+  });
+  expect(counted.left).toBe(2);
+  await world.end();
+});
+
 test('more than is left is not taken out: what is there is counted first', async () => {
   const world = await openStockWorld('pglite', 1);
   const { lotId } = await world.receive('FEW-0001', 3);

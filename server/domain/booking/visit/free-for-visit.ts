@@ -1,7 +1,8 @@
 import { familyDayCounts } from '../candidates/days/family-days';
-import type { ProductMonth } from '../candidates/days/family-days';
 import { familyTimes } from '../candidates/days/family-times';
 import { nearestOf } from '../candidates/days/nearest-visits';
+import { slotsOfProducts } from '../candidates/days/product-slots';
+import type { ProductSlots } from '../candidates/days/product-slots';
 import { findClinicProduct, findDose, findRecipient } from '../candidates/candidate';
 import type { BookingServices } from '../submission/services';
 import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
@@ -10,29 +11,27 @@ import { instantOf } from '../../../kernel/clock';
 import { windowOf } from '../../../shared/doses/day-gap';
 import { doseDays } from '../../../shared/doses/eligibility';
 import { recordsOf } from '../../../shared/doses/elsewhere';
-import { isFree, monthOf, windowMonths } from '../../../shared/slots/availability';
+import { isFree, monthOf } from '../../../shared/slots/availability';
 import type { ClockReading } from '../../../shared/slots/clock-reading';
 import { seatsOf, withOwnSeats } from './own-seats';
 import type { Orders } from './own-visit';
 
 const productsOf = (orders: Orders): string[] => orders.map((order) => order.product_id);
 
-/** A month's slots at a clinic of each product of a visit, once each; none of a product that the clinic does not give now. */
-async function monthFor(
+/** A clinic's slots of each product of a visit, with the places that the visit would leave. @param months all by default */
+async function slotsFor(
   services: BookingServices,
   orders: Orders,
-  month: string,
-  depaCode = orders[0].depa_code,
-): Promise<ProductMonth[]> {
+  {
+    months,
+    depaCode = orders[0].depa_code,
+  }: { readonly months?: readonly string[]; readonly depaCode?: string },
+  at: ClockReading,
+): Promise<ProductSlots[]> {
   const seats = seatsOf(orders);
-  return Promise.all(
-    [...new Set(productsOf(orders))].map(async (productId) => {
-      const { isOnline, inStock } = await findClinicProduct(services, depaCode, productId);
-      const slots =
-        isOnline && inStock ? await services.availability.month(depaCode, productId, month) : [];
-      return { productId, slots: withOwnSeats(slots, seats) };
-    }),
-  );
+  const asked = { depaCode, productIds: productsOf(orders), ...(months && { months }) };
+  const products = await slotsOfProducts(services, asked, at);
+  return products.map(({ productId, slots }) => ({ productId, slots: withOwnSeats(slots, seats) }));
 }
 
 /** A month's calendar for moving a visit; see `familyDayCounts`. @param month `YYYY-MM` */
@@ -45,9 +44,7 @@ export const visitDayCounts = async (
   familyDayCounts(
     month,
     productsOf(orders),
-    windowMonths(at).includes(month)
-      ? await monthFor(services, orders, month)
-      : [...new Set(productsOf(orders))].map((productId) => ({ productId, slots: [] })),
+    await slotsFor(services, orders, { months: [month] }, at),
     at,
   );
 
@@ -58,8 +55,7 @@ export async function visitTimes(
   day: string,
   at: ClockReading,
 ): Promise<FamilyTime[]> {
-  if (!windowMonths(at).includes(monthOf(day))) return [];
-  const products = await monthFor(services, orders, monthOf(day));
+  const products = await slotsFor(services, orders, { months: [monthOf(day)] }, at);
   return familyTimes(
     productsOf(orders),
     products.map(({ productId, slots }) => ({
@@ -105,15 +101,6 @@ export async function nearestAt(
   at: ClockReading,
   most?: number,
 ): Promise<FamilyVisit[]> {
-  const months = await Promise.all(
-    windowMonths(at).map((month) => monthFor(services, orders, month, depaCode)),
-  );
-  const slots = new Map(
-    [...new Set(productsOf(orders))].map((productId) => [
-      productId,
-      months.flat().flatMap((one) => (one.productId === productId ? one.slots : [])),
-    ]),
-  );
   const last = windows.flatMap((each) => each.last ?? []).sort();
   const search = {
     productIds: productsOf(orders),
@@ -126,7 +113,7 @@ export async function nearestAt(
     to: last[0] ?? null,
     tooNear: windows.flatMap(({ gaps }) => gaps),
   };
-  return nearestOf(search, slots, at, most);
+  return nearestOf(search, await slotsFor(services, orders, { depaCode }, at), at, most);
 }
 
 /** A visit that is to move, and near what. */

@@ -6,7 +6,7 @@ import { readClock } from '../../../shared/slots/clock-reading';
 import { slotIsOnSale } from '../../../shared/slots/bookable';
 import { isSlotOfProduct } from '../../../shared/slots/slot-group';
 
-/** Doses that come in, of a product of a clinic. */
+/** Doses that come in, of a product of a clinic: received, counted, or released from quarantine. */
 export interface IncomingDoses {
   readonly depaCode: string;
   readonly productId: string;
@@ -15,7 +15,7 @@ export interface IncomingDoses {
   readonly now: number;
 }
 
-/** Slots and entries that one receipt looks at: bookings of these slots wait meanwhile. */
+/** Slots and entries that are looked at whenever doses come in: bookings of these slots wait meanwhile. */
 const MOST = 100;
 
 /**
@@ -34,7 +34,7 @@ const waitsThere = (
  */
 export async function lockWaitedSlots(
   trx: Db,
-  { depaCode, productId, now }: IncomingDoses,
+  { depaCode, productId, now }: Omit<IncomingDoses, 'doses'>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from clinic_products o join departments d on d.depa_code = o.depa_code join slots s on ${isSlotOfProduct}
@@ -63,7 +63,7 @@ export async function holdDosesForWaitlist(
   { depaCode, productId, doses, now }: IncomingDoses,
   slotIds: readonly number[],
 ): Promise<void> {
-  if (slotIds.length === 0) return;
+  if (slotIds.length === 0 || doses <= 0) return;
   const { rows: entries } = await sql<{ day: string | null }>`
     select w.day from waitlist_entries w
     join clinic_products o on o.depa_code = ${depaCode} and o.product_id = ${productId}

@@ -1,4 +1,3 @@
-import { totalPrice } from '@contract/vaccine/price-rules';
 import type { DataOf, ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { compareText } from '@contract/text/order-rules';
@@ -15,14 +14,10 @@ import type { UserContext } from '../../../http/context';
 import { inLanguage } from '../../../kernel/language';
 import { DomainError } from '../../../http/domain-error';
 import type { Listed } from '../../clinics/clinic/listed';
-import { metresBetween } from '../../../shared/geo/distance';
-import { healthOfEach } from '../../../shared/recipients/health-profile';
-import { ownFamilyMember } from '../../../shared/recipients/rows';
-import { bookedBy } from './booked';
 import { clinicProductsAt } from './products-at-clinics';
 import type { ProductAtClinicRow } from './products-at-clinics';
-import { administeredTo } from './administered';
-import { nearestCodes, usualClinic } from './near-clinics';
+import { nearestCodes } from './near-clinics';
+import { plannedPerson, productThere } from './planned-person';
 
 type Input = ParsedInputOf<'GET /plan/plan/clinics.do'>;
 type Answer = DataOf<'GET /plan/plan/clinics.do'>;
@@ -74,25 +69,15 @@ export async function planClinics(
   input: Input,
   context: UserContext,
 ): Promise<Answer> {
-  const { db } = deps;
-  const { userId, today, language } = context;
-  const { sex, birthday } = await ownFamilyMember(db, userId, input.linkmanId);
-  const [taken, appointments, health] = await Promise.all([
-    administeredTo(db, userId, input.linkmanId),
-    bookedBy(db, userId),
-    healthOfEach(deps, [input.linkmanId]),
-  ]);
-  const booked = appointments.get(input.linkmanId) ?? [];
-  const person = { sex, birthday, health: health.get(input.linkmanId) ?? null };
+  const { today, language } = context;
+  const { person, taken, booked, usual } = await plannedPerson(deps, context, input.linkmanId);
+  const { sex, birthday } = person;
   const doses = planOf(person, taken, today, booked);
   const wanted = dosesToBook(input.code, doses, birthday, today);
   if (wanted === null) throw new DomainError(CODE.NOT_FOUND);
   const { codes, category, doseNo, earliest, reason, condition } = wanted;
-  const [usual, nearest] = await Promise.all([
-    usualClinic(db, context, input.linkmanId),
-    nearestCodes(listed, codes, input, context),
-  ]);
-  const rows = await clinicProductsAt(db, {
+  const nearest = await nearestCodes(listed, codes, input, context);
+  const rows = await clinicProductsAt(deps.db, {
     depaCodes: usual === null ? nearest : [...new Set([usual, ...nearest])],
     vaccineCodes: codes,
     category,
@@ -102,18 +87,12 @@ export async function planClinics(
     tooNear: nearOthers(codes, taken, booked),
     now: context.now,
   });
-  const { latitude, longitude } = input;
   const planClinicOf = (row: ProductAtClinicRow): PlanClinic => ({
     depaCode: row.depa_code,
     name: inLanguage(row.clinic_name, language),
-    distance:
-      latitude === undefined || longitude === undefined
-        ? null
-        : Math.round(metresBetween({ latitude, longitude }, row)),
-    isUsual: row.depa_code === usual,
+    ...productThere(row, input, usual),
     productId: row.product_id,
     productName: inLanguage(row.product_name, language),
-    totalCents: totalPrice({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
     freeDay: row.free_day,
     releaseAt: row.release_at?.getTime() ?? null,
     releaseId: row.release_id,

@@ -6,14 +6,10 @@ import type { Deps } from '../../../deps';
 import type { UserContext } from '../../../http/context';
 import type { Bilingual } from '../../../kernel/language';
 import type { Listed } from '../../clinics/clinic/listed';
-import { metresBetween } from '../../../shared/geo/distance';
-import { healthOfEach } from '../../../shared/recipients/health-profile';
-import { ownFamilyMember } from '../../../shared/recipients/rows';
-import { administeredTo } from './administered';
-import { bookedBy } from './booked';
 import { historyOf } from './dose-history';
-import { nearestCodes, usualClinic } from './near-clinics';
+import { nearestCodes } from './near-clinics';
 import type { Around } from './near-clinics';
+import { plannedPerson, productThere } from './planned-person';
 import { clinicProductsAt } from './products-at-clinics';
 import type { ProductAtClinicRow } from './products-at-clinics';
 
@@ -77,21 +73,13 @@ export async function dueAtClinics(
   context: UserContext,
 ): Promise<{ readonly codes: readonly string[]; readonly clinics: readonly DueClinic[] }> {
   const { db } = deps;
-  const { userId, today, now } = context;
-  const { linkmanId, latitude, longitude } = asked;
-  const member = await ownFamilyMember(db, userId, linkmanId);
-  const { sex, birthday } = member;
-  const [taken, booked, history, health, usual] = await Promise.all([
-    administeredTo(db, userId, linkmanId),
-    bookedBy(db, userId),
-    historyOf(db, member),
-    healthOfEach(deps, [linkmanId]),
-    usualClinic(db, context, linkmanId),
-  ]);
-  const appointments = booked.get(linkmanId) ?? [];
-  const person = { sex, birthday, health: health.get(linkmanId) ?? null };
-  const plan = planKnowing(person, taken, today, history.isKnown, appointments);
-  const { overdue, due } = dueOf(plan, new Set(appointments.map(({ code }) => code)), today);
+  const { today, now } = context;
+  const planned = await plannedPerson(deps, context, asked.linkmanId);
+  const { member, person, taken, booked, usual } = planned;
+  const { sex, birthday } = person;
+  const history = await historyOf(db, member);
+  const plan = planKnowing(person, taken, today, history.isKnown, booked);
+  const { overdue, due } = dueOf(plan, new Set(booked.map(({ code }) => code)), today);
   const codes = [...new Set([...overdue, ...due].map(({ code }) => code))];
   if (codes.length === 0) return { codes, clinics: [] };
   const around =
@@ -108,12 +96,8 @@ export async function dueAtClinics(
     const own = rows.filter(({ depa_code }) => depa_code === depaCode);
     const [row] = own;
     if (!row) return [];
-    const distance =
-      latitude === undefined || longitude === undefined
-        ? null
-        : Math.round(metresBetween({ latitude, longitude }, row));
-    const products = productsOf(own, codes);
-    return { depaCode, name: row.clinic_name, distance, isUsual: depaCode === usual, products };
+    const { distance, isUsual } = productThere(row, asked, usual);
+    return { depaCode, name: row.clinic_name, distance, isUsual, products: productsOf(own, codes) };
   });
   return { codes, clinics: clinics.sort(byUse).slice(0, JUDGED) };
 }

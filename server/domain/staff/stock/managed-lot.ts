@@ -2,23 +2,13 @@ import type { StockLot } from '@contract/manage/lot-endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../db/database';
 import { DomainError } from '../../../http/domain-error';
+import { lockWaitedSlots } from '../../booking/waitlist/offer-doses';
 import { lockDoses } from './lock-doses';
 
 const COLUMNS = ['id', 'product_id', 'lot', 'expiry', 'state', 'reason', 'balance'] as const;
 
-/**
- * A lot of a clinic, locked for a change after what may be booked of its product. In a transaction.
- * @throws DomainError 4004 for another clinic's
- */
+/** A lot of a clinic, locked for a change. @throws DomainError 4004 for another clinic's */
 export async function lockClinicLot(trx: Db, depaCode: string, lotId: number) {
-  const ofLot = await trx
-    .selectFrom('clinic_lots')
-    .select('product_id')
-    .where('id', '=', lotId)
-    .where('depa_code', '=', depaCode)
-    .executeTakeFirst();
-  if (!ofLot) throw new DomainError(CODE.NOT_FOUND);
-  await lockDoses(trx, { depaCode, productId: ofLot.product_id });
   const row = await trx
     .selectFrom('clinic_lots')
     .select(COLUMNS)
@@ -28,6 +18,32 @@ export async function lockClinicLot(trx: Db, depaCode: string, lotId: number) {
     .executeTakeFirst();
   if (!row) throw new DomainError(CODE.NOT_FOUND);
   return row;
+}
+
+/**
+ * A lot of a clinic, locked for a change that may let doses in, with the slots that are held of them for who waits first
+ * (`holdDosesForWaitlist`): slots, then what may be booked of the product, then the lot, as bookings and the desk lock them.
+ * @throws DomainError 4004 for another clinic's
+ */
+export async function lockLotAndSlots(
+  trx: Db,
+  {
+    depaCode,
+    lotId,
+    now,
+  }: { readonly depaCode: string; readonly lotId: number; readonly now: number },
+) {
+  const ofLot = await trx
+    .selectFrom('clinic_lots')
+    .select('product_id as productId')
+    .where('id', '=', lotId)
+    .where('depa_code', '=', depaCode)
+    .executeTakeFirst();
+  if (!ofLot) throw new DomainError(CODE.NOT_FOUND);
+  const { productId } = ofLot;
+  const slotIds = await lockWaitedSlots(trx, { depaCode, productId, now });
+  await lockDoses(trx, { depaCode, productId });
+  return { slotIds, lot: await lockClinicLot(trx, depaCode, lotId) };
 }
 
 /** A row of `clinic_lots`. */

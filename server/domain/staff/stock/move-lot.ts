@@ -4,8 +4,9 @@ import { movedDoses, takesTooMuch } from '@contract/stock/stock-rules';
 import type { EnteredKind } from '@contract/stock/stock-rules';
 import type { Db } from '../../../db/database';
 import { DomainError, refusedInput } from '../../../http/domain-error';
+import { holdDosesForWaitlist } from '../../booking/waitlist/offer-doses';
 import { recordStaffChange } from '../manage/staff-changes';
-import { lockClinicLot, readClinicLot, shownLot } from './managed-lot';
+import { lockLotAndSlots, readClinicLot, shownLot } from './managed-lot';
 import type { ClinicLot } from './managed-lot';
 import { wasRequested } from './was-requested';
 
@@ -47,6 +48,16 @@ function refuseTooMuch({ lot, balance }: ClinicLot, { kind, doses }: EnteredMove
   });
 }
 
+/** Doses of a lot that can be booked from now on. */
+interface LetIn extends Awaited<ReturnType<typeof lockLotAndSlots>> {
+  /** None where fewer can be than before. */
+  readonly doses: number;
+}
+
+/** Holds them for who waits first. */
+const letIn = (trx: Db, { depaCode, now }: OfLot, { lot, slotIds, doses }: LetIn): Promise<void> =>
+  holdDosesForWaitlist(trx, { depaCode, productId: lot.product_id, doses, now }, slotIds);
+
 /**
  * Enters a count of a lot, or doses that went out of it, once for each request.
  * @throws DomainError 4004 for another clinic's lot; 20007 where the balance is no longer as it was shown; 4000 where
@@ -55,7 +66,7 @@ function refuseTooMuch({ lot, balance }: ClinicLot, { kind, doses }: EnteredMove
 export const moveLot = (db: Db, entered: EnteredMovement): Promise<StockLot> =>
   db.transaction().execute(async (trx) => {
     const { depaCode, lotId, kind, doses, shown, note, requestKey, staffId, now } = entered;
-    const lot = await lockClinicLot(trx, depaCode, lotId);
+    const { lot, slotIds } = await lockLotAndSlots(trx, entered);
     if (await wasRequested(trx, lotId, requestKey)) return shownLot(lot);
     refuseOther(lot, shown);
     refuseTooMuch(lot, entered);
@@ -74,6 +85,7 @@ export const moveLot = (db: Db, entered: EnteredMovement): Promise<StockLot> =>
         request_key: requestKey,
       })
       .execute();
+    await letIn(trx, entered, { lot, slotIds, doses: moved });
     const change = {
       staffId,
       depaCode,
@@ -97,23 +109,19 @@ const RECALLED = {
  */
 export const setLotState = (
   db: Db,
-  {
-    depaCode,
-    lotId,
-    state,
-    reason,
-    staffId,
-    now,
-  }: OfLot & { readonly state: 'usable' | 'quarantined'; readonly reason: string },
+  entered: OfLot & { readonly state: 'usable' | 'quarantined'; readonly reason: string },
 ): Promise<StockLot> =>
   db.transaction().execute(async (trx) => {
-    const lot = await lockClinicLot(trx, depaCode, lotId);
+    const { depaCode, lotId, state, reason, staffId, now } = entered;
+    const { lot, slotIds } = await lockLotAndSlots(trx, entered);
     if (lot.state === 'recalled') throw new DomainError(CODE.ORDER_STATE, { message: RECALLED });
     await trx
       .updateTable('clinic_lots')
       .set({ state, reason: state === 'usable' ? '' : reason })
       .where('id', '=', lotId)
       .execute();
+    const isReleased = state === 'usable' && lot.state === 'quarantined';
+    await letIn(trx, entered, { lot, slotIds, doses: isReleased ? lot.balance : 0 });
     const change = {
       staffId,
       depaCode,

@@ -3,6 +3,7 @@ import type { StockLot } from '@contract/manage/lot-endpoints';
 import type { Db } from '../../../db/database';
 import { DomainError, refusedInput } from '../../../http/domain-error';
 import { holdDosesForWaitlist, lockWaitedSlots } from '../../booking/waitlist/offer-doses';
+import { heldProducts } from '../desk/given-product';
 import { recordStaffChange } from '../manage/staff-changes';
 import { lockDoses } from './lock-doses';
 import { lockClinicLot, readClinicLot, shownLot } from './managed-lot';
@@ -77,19 +78,19 @@ async function notePacks(trx: Db, lotId: number, packCodes: readonly string[]): 
 }
 
 async function holdsProduct(db: Db, { depaCode, productId }: LotOfClinic): Promise<void> {
-  const held = await db
-    .selectFrom('clinic_products')
-    .select('product_id')
-    .where('depa_code', '=', depaCode)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
+  const held = await heldProducts(db, depaCode).where('p.id', '=', productId).executeTakeFirst();
   if (!held) throw new DomainError(CODE.NOT_FOUND);
+  if (held.is_retired)
+    throw refusedInput({
+      zh: '这种疫苗已从疫苗目录中取消，不能再入库。请先在“疫苗与价格”里重新加入',
+      en: 'this vaccine was taken out of the catalogue and cannot be received. Add it again under “Vaccines and prices” first.',
+    });
 }
 
 /**
  * Enters doses of a lot that came in, once for each request. Where they limit bookings, who waits for one is asked first.
- * @throws DomainError 4004 for a product that the clinic does not hold; 4000 for another expiry than the lot has, or a pack of
- *   another lot
+ * @throws DomainError 4004 for a product that the clinic does not hold; 4000 for one that was
+ *   taken out of the catalogue, for another expiry than the lot has, or a pack of another lot
  */
 export const receiveLot = (db: Db, received: ReceivedLot): Promise<StockLot> =>
   db.transaction().execute(async (trx) => {

@@ -1,17 +1,11 @@
 import { DAY_STATE } from '@contract/subscribe/calendar-rules';
-import type { SlotView } from '../../../../shared/slots/availability';
-import { isFree, windowMonths } from '../../../../shared/slots/availability';
+import { isFree } from '../../../../shared/slots/availability';
 import type { ClockReading } from '../../../../shared/slots/clock-reading';
-import { clinicProductKey } from '../../../../shared/catalogue/clinic-product';
 import type { BookingServices } from '../../submission/services';
 import { familyTimes } from './family-times';
+import { slotsOfProducts } from './product-slots';
+import type { ProductSlots } from './product-slots';
 import { dayCount, daysOf, slotsByDay } from './work-days';
-
-/** A month's slots of one product. */
-export interface ProductMonth {
-  readonly productId: string;
-  readonly slots: readonly SlotView[];
-}
 
 /** Why nobody can come on a day; the first one that applies is shown. */
 const REASONS = [DAY_STATE.OUT_OF_WINDOW, DAY_STATE.CLOSED, DAY_STATE.NOT_RELEASED, 0] as const;
@@ -23,7 +17,7 @@ const REASONS = [DAY_STATE.OUT_OF_WINDOW, DAY_STATE.CLOSED, DAY_STATE.NOT_RELEAS
 function familyDayCount(
   day: string,
   productIds: readonly string[],
-  products: readonly ProductMonth[],
+  products: readonly ProductSlots[],
   at: ClockReading,
 ): number {
   const counts = products.map(({ slots }) => dayCount(day, slots, at));
@@ -44,38 +38,30 @@ function familyDayCount(
 export function familyDayCounts(
   month: string,
   productIds: readonly string[],
-  products: readonly ProductMonth[],
+  products: readonly ProductSlots[],
   at: ClockReading,
 ): Record<string, number> {
   const byDay = products.map(({ productId, slots }) => ({ productId, days: slotsByDay(slots) }));
-  const on = (day: string): ProductMonth[] =>
+  const on = (day: string): ProductSlots[] =>
     byDay.map(({ productId, days }) => ({ productId, slots: days.get(day) ?? [] }));
   return Object.fromEntries(
     daysOf(month).map((day) => [day, familyDayCount(day, productIds, on(day), at)]),
   );
 }
 
-/** {@link familyDayCounts} of a clinic now; a product that it does not offer has no places. */
-export async function familyDays(
-  { clinicProducts, availability }: BookingServices,
+/** {@link familyDayCounts} of a clinic now. */
+export const familyDays = async (
+  services: BookingServices,
   asked: {
     readonly depaCode: string;
     readonly month: string;
     readonly productIds: readonly string[];
   },
   at: ClockReading,
-): Promise<Record<string, number>> {
-  const { depaCode, month, productIds } = asked;
-  const inWindow = windowMonths(at).includes(month);
-  const products = await Promise.all(
-    [...new Set(productIds)].map(async (productId) => {
-      const clinicProduct = inWindow
-        ? await clinicProducts.get(clinicProductKey(depaCode, productId))
-        : null;
-      const canBeHad = clinicProduct !== null && clinicProduct.isOnline && clinicProduct.inStock;
-      const slots = canBeHad ? await availability.month(depaCode, productId, month) : [];
-      return { productId, slots };
-    }),
+): Promise<Record<string, number>> =>
+  familyDayCounts(
+    asked.month,
+    asked.productIds,
+    await slotsOfProducts(services, { ...asked, months: [asked.month] }, at),
+    at,
   );
-  return familyDayCounts(month, productIds, products, at);
-}

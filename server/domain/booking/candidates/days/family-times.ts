@@ -1,12 +1,7 @@
 import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
 import { compareText } from '@contract/text/order-rules';
 import type { SlotView } from '../../../../shared/slots/availability';
-
-/** The free slots of one product on the day. */
-export interface ProductDay {
-  readonly productId: string;
-  readonly slots: readonly SlotView[];
-}
+import type { ProductSlots } from './product-slots';
 
 /** Each person's slot, by position; null: not assigned yet. */
 type Seating = readonly (SlotView | null)[];
@@ -16,7 +11,7 @@ class Visit {
   constructor(
     private readonly first: string,
     private readonly productIds: readonly string[],
-    private readonly days: readonly ProductDay[],
+    private readonly days: readonly ProductSlots[],
   ) {}
 
   /** Free slots; a slot that products share has its places once for all of them. */
@@ -86,7 +81,7 @@ function timeOf(seats: readonly SlotView[]): FamilyTime {
 }
 
 /** Whether there are fewer doses of a product, which all slots of the day have, than people who come for it. */
-const lackDoses = (productIds: readonly string[], days: readonly ProductDay[]): boolean =>
+const lackDoses = (productIds: readonly string[], days: readonly ProductSlots[]): boolean =>
   days.some(({ productId, slots }) => {
     const [{ doses = null } = {}] = slots;
     return doses !== null && doses < productIds.filter((each) => each === productId).length;
@@ -100,7 +95,7 @@ const lackDoses = (productIds: readonly string[], days: readonly ProductDay[]): 
  */
 export function familyTimes(
   productIds: readonly string[],
-  days: readonly ProductDay[],
+  days: readonly ProductSlots[],
 ): FamilyTime[] {
   if (lackDoses(productIds, days)) return [];
   const starts = new Set(days.flatMap(({ slots }) => slots.map(({ startTime }) => startTime)));

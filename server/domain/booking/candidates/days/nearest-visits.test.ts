@@ -32,10 +32,9 @@ const two: Omit<VisitSearch, 'depaCode'> = {
   to: null,
 };
 const visits = (search: Partial<typeof two> = {}) =>
-  nearestOf({ ...two, ...search }, new Map([['P1', SLOTS]]), at).map(({ day, startTime }) => [
-    day,
-    startTime,
-  ]);
+  nearestOf({ ...two, ...search }, [{ productId: 'P1', slots: SLOTS }], at).map(
+    ({ day, startTime }) => [day, startTime],
+  );
 
 test('the nearest times with a place for everybody come first, times with a wait in between never', () => {
   expect(visits()).toEqual([
@@ -48,7 +47,7 @@ test('the nearest times with a place for everybody come first, times with a wait
 test('every place that a larger family needs counts, and each has its seat', () => {
   const [first] = nearestOf(
     { ...two, productIds: ['P1', 'P1', 'P1'] },
-    new Map([['P1', SLOTS]]),
+    [{ productId: 'P1', slots: SLOTS }],
     at,
   );
   expect(first).toMatchObject({ day: '2026-11-24', startTime: '09:00', endTime: '11:00' });
@@ -65,10 +64,10 @@ test('only days on which everybody may come are named', () => {
 
 test('a day counts only where each vaccine has a place', () => {
   const others = [slot(9, '2026-11-25', '10:00', 1)];
-  const slots = new Map([
-    ['P1', SLOTS],
-    ['P2', others],
-  ]);
+  const slots = [
+    { productId: 'P1', slots: SLOTS },
+    { productId: 'P2', slots: others },
+  ];
   const found = nearestOf({ ...two, productIds: ['P1', 'P2'] }, slots, at);
   expect(found.map(({ day }) => day)).toEqual(['2026-11-25']);
   expect(found[0]?.seats.map(({ productId }) => productId)).toEqual(['P1', 'P2']);

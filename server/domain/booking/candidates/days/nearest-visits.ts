@@ -2,15 +2,15 @@ import type { FamilyTime } from '@contract/subscribe/visit-endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
-import { isFree, windowMonths } from '../../../../shared/slots/availability';
+import { isFree } from '../../../../shared/slots/availability';
 import type { SlotView } from '../../../../shared/slots/availability';
 import type { ClockReading } from '../../../../shared/slots/clock-reading';
 import type { BookingServices } from '../../submission/services';
 import { instantOf } from '../../../../kernel/clock';
 import { changeableUntil } from '../../../../shared/lifecycle/lifecycle';
-import { findClinicProduct } from '../candidate';
 import { familyTimes } from './family-times';
-import type { ProductDay } from './family-times';
+import { slotsOfProducts } from './product-slots';
+import type { ProductSlots } from './product-slots';
 import { slotsByDay } from './work-days';
 
 /** How many visits a refusal names. */
@@ -35,7 +35,7 @@ function visitOf(
   day: string,
   { startTime, endTime, together, slotIds }: FamilyTime,
   productIds: readonly string[],
-  free: readonly ProductDay[],
+  free: readonly ProductSlots[],
 ): FamilyVisit {
   const slots = new Map(free.flatMap((product) => product.slots).map((slot) => [slot.id, slot]));
   const seats = slotIds.flatMap((slotId, index) => {
@@ -49,10 +49,10 @@ function visitOf(
   return { day, startTime, endTime, together, seats };
 }
 
-/** The visits nearest in time to the one asked for. @param slots of all days by product @param most how many */
+/** The visits nearest in time to the one asked for. @param all slots of each product @param most how many */
 export function nearestOf(
   { productIds, around, from, to, tooNear = [] }: Omit<VisitSearch, 'depaCode'>,
-  slots: ReadonlyMap<string, readonly SlotView[]>,
+  all: readonly ProductSlots[],
   at: ClockReading,
   most = VISITS,
 ): FamilyVisit[] {
@@ -62,9 +62,9 @@ export function nearestOf(
     (from === null || slot.day >= from) &&
     (to === null || slot.day <= to) &&
     !isWithin(slot.day, tooNear);
-  const products = [...slots].map(([productId, all]) => ({
+  const products = all.map(({ productId, slots }) => ({
     productId,
-    byDay: slotsByDay(all.filter(suits)),
+    byDay: slotsByDay(slots.filter(suits)),
   }));
   const days = [...(products[0]?.byDay.keys() ?? [])];
   const away = ({ day, startTime }: FamilyVisit): number =>
@@ -82,21 +82,8 @@ export function nearestOf(
 }
 
 /** The nearest visits at the clinic with a place for everybody. */
-export async function nearestVisits(
+export const nearestVisits = async (
   services: BookingServices,
   search: VisitSearch,
   at: ClockReading,
-): Promise<FamilyVisit[]> {
-  const { depaCode } = search;
-  const slots = await Promise.all(
-    [...new Set(search.productIds)].map(async (productId) => {
-      const clinicProduct = await findClinicProduct(services, depaCode, productId);
-      const months = windowMonths(at).map((month) =>
-        services.availability.month(depaCode, productId, month),
-      );
-      const isOpen = clinicProduct.isOnline && clinicProduct.inStock;
-      return [productId, isOpen ? (await Promise.all(months)).flat() : []] as const;
-    }),
-  );
-  return nearestOf(search, new Map(slots), at);
-}
+): Promise<FamilyVisit[]> => nearestOf(search, await slotsOfProducts(services, search, at), at);

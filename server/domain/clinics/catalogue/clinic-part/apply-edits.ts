@@ -1,35 +1,25 @@
 import type { ClinicEdits } from '@contract/manage/catalogue-fields';
 import { compareText } from '@contract/text/order-rules';
 import type { Catalogue, ExceptionRow, HoursOfDay, ScheduleRow } from '../../../../catalogue/rows';
+import { closedWeek } from '../files/rows/opening-hours';
+import { periodsOn } from '../rules/time-rules';
 import { exceptionFieldsOf, exceptionKey, exceptionRowOf, scheduleRowsOf } from './edited-rows';
-import { groupOfException, groupOfRow, productsOfRow } from './product-rows';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+import { groupOfRow, productsOfRow } from './product-rows';
 
 /** All seven weekdays, periods in their order, as files have them. */
 const weekOf = (hours: readonly HoursOfDay[]): HoursOfDay[] =>
-  WEEKDAYS.map((weekday) => ({
+  closedWeek().map(({ weekday }) => ({
     weekday,
-    periods: hours
-      .filter((day) => day.weekday === weekday)
-      .flatMap(({ periods }) => periods)
-      .sort((one, other) => compareText(one.from, other.from)),
+    periods: [...periodsOn(weekday, hours)].sort((one, other) => compareText(one.from, other.from)),
   }));
 
-/** A schedule's row without some products: none where it has no others. */
-const scheduleWithout = (row: ScheduleRow, gone: ReadonlySet<string>): ScheduleRow[] => {
+/** A row without some products: none where it is of no others. */
+function without<R extends ScheduleRow | ExceptionRow>(row: R, gone: ReadonlySet<string>): R[] {
   const own = productsOfRow(row);
   const left = own.filter((id) => !gone.has(id));
   if (left.length === own.length) return [row];
   return left.length === 0 ? [] : [{ ...row, ...groupOfRow(left) }];
-};
-
-const exceptionWithout = (row: ExceptionRow, gone: ReadonlySet<string>): ExceptionRow[] => {
-  const own = productsOfRow(row);
-  const left = own.filter((id) => !gone.has(id));
-  if (left.length === own.length) return [row];
-  return left.length === 0 ? [] : [{ ...row, ...groupOfException(left) }];
-};
+}
 
 function editedExceptions(
   { exceptions }: Catalogue,
@@ -41,7 +31,7 @@ function editedExceptions(
   return [
     ...exceptions.filter((row) => !removed.has(exceptionKey(exceptionFieldsOf(row)))),
     ...addedExceptions.map((fields) => exceptionRowOf(depaCode, fields)),
-  ].flatMap((row) => exceptionWithout(row, gone));
+  ].flatMap((row) => without(row, gone));
 }
 
 function editedSchedules(
@@ -52,9 +42,9 @@ function editedSchedules(
   const replaced = new Set(edits.schedules.flatMap(({ productIds }) => productIds));
   const gone = new Set(edits.removedProducts);
   return [
-    ...schedules.flatMap((row) => scheduleWithout(row, replaced)),
+    ...schedules.flatMap((row) => without(row, replaced)),
     ...edits.schedules.flatMap((fields) => scheduleRowsOf(depaCode, fields)),
-  ].flatMap((row) => scheduleWithout(row, gone));
+  ].flatMap((row) => without(row, gone));
 }
 
 /**

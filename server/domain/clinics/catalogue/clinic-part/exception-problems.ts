@@ -1,13 +1,9 @@
 import type { ClinicEdits, ExceptionFields } from '@contract/manage/catalogue-fields';
 import type { ExceptionRow } from '../../../../catalogue/rows';
+import { CAPACITY, CAPACITY_PERCENT, LONGEST_REASON, WEEKDAY } from '../rules/limits';
 import type { FieldProblems } from './edit-problem';
 import { exceptionFieldsOf, exceptionKey } from './edited-rows';
-import { areTogether, endsLater, isBetween, isTypedDay } from './typed-problems';
-
-const REASON = 200;
-const CAPACITY = [0, 10_000] as const;
-const PERCENT = [0, 500] as const;
-const WEEKDAYS = [1, 7] as const;
+import { endsLater, reportAlone, reportDays, reportNumber } from './typed-problems';
 
 function reportKind(fields: ExceptionFields, problems: FieldProblems): void {
   const { kind, weekday, capacity, capacityPercent } = fields;
@@ -24,9 +20,9 @@ function reportKind(fields: ExceptionFields, problems: FieldProblems): void {
     );
   if (!isCapacity && (capacity !== null || capacityPercent !== null))
     problems.add('capacity', '只有改变人数才填人数', 'Only another capacity has a number');
-  if (weekday !== null) isBetween('weekday', weekday, WEEKDAYS, problems);
-  if (capacity !== null) isBetween('capacity', capacity, CAPACITY, problems);
-  if (capacityPercent !== null) isBetween('capacityPercent', capacityPercent, PERCENT, problems);
+  reportNumber('weekday', weekday, WEEKDAY, problems);
+  reportNumber('capacity', capacity, CAPACITY, problems);
+  reportNumber('capacityPercent', capacityPercent, CAPACITY_PERCENT, problems);
 }
 
 function reportReason({ reason }: ExceptionFields, problems: FieldProblems): void {
@@ -38,11 +34,11 @@ function reportReason({ reason }: ExceptionFields, problems: FieldProblems): voi
         language === 'zh' ? '请填写中文原因' : '请填写英文原因',
         language === 'zh' ? 'Write the reason in Chinese' : 'Write the reason in English',
       );
-    else if (length > REASON)
+    else if (length > LONGEST_REASON)
       problems.add(
         `reason.${language}`,
-        `原因最多 ${REASON} 字`,
-        `A reason has ${REASON} characters at most`,
+        `原因最多 ${LONGEST_REASON} 字`,
+        `A reason has ${LONGEST_REASON} characters at most`,
       );
   }
 }
@@ -52,17 +48,12 @@ function reportException(
   own: ReadonlySet<string>,
   problems: FieldProblems,
 ): void {
-  const { productIds, firstDay, lastDay, startTime, endTime } = fields;
+  const { productIds, startTime, endTime } = fields;
   if (productIds.some((id) => !own.has(id)))
     problems.add('productIds', '门诊没有这种疫苗', 'The clinic does not have this vaccine');
-  const areDays = [
-    isTypedDay('firstDay', firstDay, problems),
-    isTypedDay('lastDay', lastDay, problems),
-  ];
-  if (!areDays.includes(false) && lastDay < firstDay)
-    problems.add('lastDay', `末日不能早于 ${firstDay}`, `It cannot be before ${firstDay}`);
+  reportDays(['firstDay', 'lastDay'], fields, problems);
   const times = ['startTime', 'endTime'] as const;
-  areTogether({ fields: times, values: [startTime, endTime] }, problems);
+  reportAlone({ fields: times, values: [startTime, endTime] }, problems);
   if (startTime !== null && endTime !== null)
     endsLater({ fields: times, from: startTime, to: endTime }, problems);
   reportKind(fields, problems);

@@ -1,6 +1,6 @@
 import type { ClinicEdits } from '@contract/manage/catalogue-fields';
 import type { Catalogue } from '../../../../catalogue/rows';
-import { groupOfProducts } from '../../../../shared/slots/group-of-products';
+import { ProductGroups } from '../rules/product-groups';
 import type { FieldProblems } from './edit-problem';
 import { exceptionFieldsOf, exceptionKey } from './edited-rows';
 import { productsOfRow } from './product-rows';
@@ -14,14 +14,10 @@ export function reportGroups(
   { schedules, exceptions }: Catalogue,
   problems: FieldProblems,
 ): void {
-  const groups = new Map<string, string>();
-  for (const row of schedules) for (const id of productsOfRow(row)) groups.set(id, row.groupCode);
+  const groups = new ProductGroups<null>();
+  for (const row of schedules) groups.note(row.depaCode, productsOfRow(row), null);
   for (const row of exceptions) {
-    const ids = productsOfRow(row);
-    const group = groupOfProducts(ids);
-    const isOther = ids.some((id) => (groups.get(id) ?? group) !== group);
-    for (const id of ids) if (!groups.has(id)) groups.set(id, group);
-    if (!isOther) continue;
+    if (!groups.note(row.depaCode, productsOfRow(row), null)) continue;
     const key = exceptionKey(exceptionFieldsOf(row));
     const index = addedExceptions.findIndex((fields) => exceptionKey(fields) === key);
     problems.add(

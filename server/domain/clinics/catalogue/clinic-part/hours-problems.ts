@@ -1,4 +1,5 @@
 import type { HoursFields } from '@contract/manage/catalogue-fields';
+import { overlapping } from '../rules/time-rules';
 import type { FieldProblems } from './edit-problem';
 import { endsLater } from './typed-problems';
 
@@ -12,7 +13,7 @@ export function reportHours(hours: readonly HoursFields[], problems: FieldProble
     periods.forEach(({ from, to }, position) => {
       const period = day.within('periods').within(position);
       if (!endsLater({ fields: ['from', 'to'], from, to }, period)) return;
-      const other = periods.slice(0, position).find((each) => each.from < to && from < each.to);
+      const other = overlapping(periods.slice(0, position), { from, to });
       if (other)
         period.add(
           'from',

@@ -1,8 +1,6 @@
 import type { ClinicEdits } from '@contract/manage/catalogue-fields';
+import { isWithin, PRICE } from '../rules/limits';
 import type { FieldProblems } from './edit-problem';
-
-/** Cents; as in offers.csv, from here on a price is taken for a slip. */
-const TOO_MUCH = 10_000_000;
 
 /** What a product of the catalogue allows. */
 export interface ProductLimits {
@@ -13,7 +11,7 @@ export interface ProductLimits {
 function reportMoney(field: string, cents: number, isFree: boolean, problems: FieldProblems): void {
   if (isFree && cents > 0)
     problems.add(field, '免疫规划疫苗不收费，请填 0', 'This vaccine is free of charge: write 0');
-  else if (cents >= TOO_MUCH)
+  else if (!isWithin(cents, PRICE))
     problems.add(field, '金额要小于 100000 元', 'It has to be less than 100,000 yuan');
 }
 

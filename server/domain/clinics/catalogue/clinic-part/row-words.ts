@@ -1,6 +1,6 @@
 import type { ExceptionRow, HoursOfDay, ScheduleRow } from '../../../../catalogue/rows';
 import type { Bilingual } from '../../../../kernel/language';
-import { WEEKDAYS } from './weekday-words';
+import { WEEKDAYS } from '../weekday-words';
 
 /** Weekdays in words: `周一、三` and `Monday, Wednesday`. */
 export const weekdaysText = (weekdays: readonly number[]): Bilingual => ({

@@ -1,30 +1,16 @@
-import { minutesOf } from '@contract/time/clock-rules';
 import type { PeriodFields, ScheduleFields } from '@contract/manage/catalogue-fields';
 import type { HoursOfDay } from '../../../../catalogue/rows';
+import { CAPACITY, RELEASE_DAYS, SLOT_MINUTES } from '../rules/limits';
+import { isOpenDuring, minutesLeft, periodsOn, wouldOverlap } from '../rules/time-rules';
+import { WEEKDAYS } from '../weekday-words';
 import type { FieldProblems } from './edit-problem';
-import { WEEKDAYS } from './weekday-words';
-import { areTogether, endsLater, isBetween, isClock, isTypedDay } from './typed-problems';
-
-const MINUTES = [5, 720] as const;
-const CAPACITY = [0, 10_000] as const;
-const RELEASE_DAYS = [0, 90] as const;
-
-const areBothValid = (one: PeriodFields, other: PeriodFields): boolean =>
-  (one.validFrom === null || other.validUntil === null || one.validFrom <= other.validUntil) &&
-  (other.validFrom === null || one.validUntil === null || other.validFrom <= one.validUntil);
-
-/** Whether two periods would make slots of the same time. */
-export const overlap = (one: PeriodFields, other: PeriodFields): boolean =>
-  one.weekday === other.weekday &&
-  one.startTime < other.endTime &&
-  other.startTime < one.endTime &&
-  areBothValid(one, other);
+import { endsLater, isTypedClock, reportAlone, reportDays, reportNumber } from './typed-problems';
 
 function reportTimes(fields: PeriodFields, problems: FieldProblems): boolean {
   const { startTime: from, endTime: to, slotMinutes } = fields;
   if (!endsLater({ fields: ['startTime', 'endTime'], from, to }, problems)) return false;
-  isBetween('slotMinutes', slotMinutes, MINUTES, problems);
-  if (minutesOf(to) - minutesOf(from) < slotMinutes)
+  reportNumber('slotMinutes', slotMinutes, SLOT_MINUTES, problems);
+  if (minutesLeft(fields) === null)
     problems.add(
       'slotMinutes',
       `${from} 到 ${to} 之间放不下 ${slotMinutes} 分钟的时段`,
@@ -33,32 +19,14 @@ function reportTimes(fields: PeriodFields, problems: FieldProblems): boolean {
   return true;
 }
 
-function reportValidity({ validFrom, validUntil }: PeriodFields, problems: FieldProblems): void {
-  const areDays = [
-    validFrom === null || isTypedDay('validFrom', validFrom, problems),
-    validUntil === null || isTypedDay('validUntil', validUntil, problems),
-  ];
-  if (areDays.includes(false) || validFrom === null || validUntil === null) return;
-  if (validUntil < validFrom)
-    problems.add('validUntil', `末日不能早于 ${validFrom}`, `It cannot be before ${validFrom}`);
-}
-
 function reportRelease({ releaseDays, releaseTime }: PeriodFields, problems: FieldProblems): void {
-  areTogether(
+  reportAlone(
     { fields: ['releaseDays', 'releaseTime'], values: [releaseDays, releaseTime] },
     problems,
   );
-  if (releaseDays !== null) isBetween('releaseDays', releaseDays, RELEASE_DAYS, problems);
-  if (releaseTime !== null) isClock('releaseTime', releaseTime, problems);
+  reportNumber('releaseDays', releaseDays, RELEASE_DAYS, problems);
+  if (releaseTime !== null) isTypedClock('releaseTime', releaseTime, problems);
 }
-
-const periodsOn = (weekday: number, hours: readonly HoursOfDay[]) =>
-  hours.find((day) => day.weekday === weekday)?.periods ?? [];
-
-const isWithin = (
-  { weekday, startTime, endTime }: PeriodFields,
-  hours: readonly HoursOfDay[],
-): boolean => periodsOn(weekday, hours).some(({ from, to }) => from <= startTime && endTime <= to);
 
 /** Reports a period outside the opening hours, or that spans a break. */
 function reportOutside(
@@ -66,8 +34,8 @@ function reportOutside(
   hours: readonly HoursOfDay[],
   problems: FieldProblems,
 ): void {
-  if (isWithin(fields, hours)) return;
   const periods = periodsOn(fields.weekday, hours);
+  if (isOpenDuring(fields, periods)) return;
   if (periods.length === 0) {
     problems.add('startTime', '这一天不开门', 'The clinic is closed on this weekday');
     return;
@@ -87,12 +55,14 @@ function reportWeek(
 ): void {
   periods.forEach((fields, index) => {
     const period = problems.within(index);
-    isBetween('capacity', fields.capacity, CAPACITY, period);
-    reportValidity(fields, period);
+    reportNumber('capacity', fields.capacity, CAPACITY, period);
+    reportDays(['validFrom', 'validUntil'], fields, period);
     reportRelease(fields, period);
     if (!reportTimes(fields, period)) return;
     reportOutside(fields, hours, period);
-    const other = periods.slice(0, index).find((each) => overlap(each, fields));
+    const other = periods
+      .slice(0, index)
+      .find((each) => each.weekday === fields.weekday && wouldOverlap(each, fields));
     if (other)
       period.add(
         'startTime',
@@ -134,7 +104,9 @@ export function reportLeftOutside(
   hours: readonly HoursOfDay[],
   problems: FieldProblems,
 ): void {
-  const left = weeks.flatMap(({ periods }) => periods).find((fields) => !isWithin(fields, hours));
+  const left = weeks
+    .flatMap(({ periods }) => periods)
+    .find((fields) => !isOpenDuring(fields, periodsOn(fields.weekday, hours)));
   if (!left) return;
   const { weekday, startTime, endTime } = left;
   problems.add(

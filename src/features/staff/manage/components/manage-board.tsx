@@ -33,7 +33,7 @@ export function ManageBoard({ section, clinic }: ManageBoardProps) {
   const sections = MANAGE_SECTIONS.filter(({ roles }) => roles.includes(me.role));
   const shown = sections.find(({ id }) => id === section) ?? sections[0];
   if (!shown) return <Empty icon="clipboard-list" title={t('noSections')} />;
-  const chosen = me.role === 'operator' ? (clinic ?? null) : (me.clinic?.depaCode ?? null);
+  const chosen = me.role === 'operator' ? clinic || null : (me.clinic?.depaCode ?? null);
   return <SectionsOf me={me} sections={sections} shown={shown} depaCode={chosen} />;
 }
 

@@ -7,6 +7,8 @@ export const STOCK_MESSAGES = defineMessages(
     failed: '没有保存',
     saved: '已保存',
     none: '还没有登记批次',
+    retired:
+      '已从疫苗目录中取消：不能预约，也不能再入库。现有批次仍可盘点和登记减少。要恢复，请在“疫苗与价格”里重新加入。',
     noProducts: '这个门诊还没有疫苗',
     receive: '入库',
     receiveTitle: '{product} 入库',
@@ -61,6 +63,8 @@ export const STOCK_MESSAGES = defineMessages(
     failed: 'Not saved',
     saved: 'Saved',
     none: 'No lots entered yet',
+    retired:
+      'Taken out of the catalogue: it cannot be booked or received. Lots that are there can still be counted and taken out. To use it again, add it under “Vaccines and prices”.',
     noProducts: 'This clinic has no vaccines yet',
     receive: 'Receive',
     receiveTitle: 'Receive {product}',

@@ -85,16 +85,19 @@ function ProductLots({ product, onReceive, onLot }: ProductProps) {
         <View className={styles.name} {...semantics({ role: 'heading', level: 2 })}>
           {product.productName}
         </View>
-        <Button
-          kind="secondary"
-          size="sm"
-          icon="plus"
-          label={t('receiveTitle', { product: product.productName })}
-          onPress={onReceive}
-        >
-          {t('receive')}
-        </Button>
+        {product.isRetired ? null : (
+          <Button
+            kind="secondary"
+            size="sm"
+            icon="plus"
+            label={t('receiveTitle', { product: product.productName })}
+            onPress={onReceive}
+          >
+            {t('receive')}
+          </Button>
+        )}
       </View>
+      {product.isRetired ? <View className={styles.text}>{t('retired')}</View> : null}
       {product.lots.length === 0 ? <View className={styles.text}>{t('none')}</View> : null}
       {product.lots.length > 0 ? (
         <CellGroup>

@@ -1,3 +1,4 @@
+import { areTogether } from '../../rules/time-rules';
 import type { FileProblems } from '../file-problems';
 
 /** Whether a time comes after another; where not, an error. */
@@ -10,15 +11,14 @@ export function endsLater(
   return false;
 }
 
-/** Reports two fields of which only one is filled. @returns whether both are filled, or both blank */
-export function areTogether(
+/** Reports two fields of which only one is filled. */
+export function reportAlone(
   line: number,
   [first, one]: readonly [string, unknown],
   [second, other]: readonly [string, unknown],
   problems: FileProblems,
-): boolean {
-  if ((one === null) === (other === null)) return true;
+): void {
+  if (areTogether(one, other)) return;
   const [filled, blank] = one === null ? [second, first] : [first, second];
   problems.error(line, blank, `is empty, but ${filled} is not: fill both or none`);
-  return false;
 }

@@ -1,26 +1,15 @@
+import { isOpenDuring, periodsOn } from '../../rules/time-rules';
+import { WEEKDAYS } from '../../weekday-words';
+import { periodOf } from '../rows/schedules';
 import type { FileProblems } from '../file-problems';
 import type { OpeningHours } from '../rows/opening-hours';
 import type { ScheduleLine } from '../rows/schedules';
 
-const NAMES = [
-  '',
-  'Mondays',
-  'Tuesdays',
-  'Wednesdays',
-  'Thursdays',
-  'Fridays',
-  'Saturdays',
-  'Sundays',
-];
-
-function problemOn(
-  weekday: number,
-  { clinic, from, to }: ScheduleLine,
-  hours: OpeningHours,
-): string | null {
-  const periods = hours.get(clinic)?.[weekday - 1]?.periods ?? [];
-  if (periods.some((each) => each.from <= from && to <= each.to)) return null;
-  const day = NAMES[weekday] ?? '';
+function problemOn(weekday: number, line: ScheduleLine, hours: OpeningHours): string | null {
+  const { clinic, from, to } = line;
+  const periods = periodsOn(weekday, hours.get(clinic) ?? []);
+  if (isOpenDuring(periodOf(line), periods)) return null;
+  const day = `${WEEKDAYS.en[weekday - 1] ?? ''}s`;
   if (periods.length === 0) return `the clinic is closed on ${day} (hours.csv)`;
   const open = periods.map((each) => `${each.from} to ${each.to}`).join(' and ');
   return `${from} to ${to} is not within the opening hours of ${day}, ${open}`;

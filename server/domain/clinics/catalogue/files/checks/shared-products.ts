@@ -1,15 +1,7 @@
-import { groupOfProducts } from '../../../../../shared/slots/group-of-products';
+import { ProductGroups } from '../../rules/product-groups';
 import { EVERY_CLINIC } from '../rows/exceptions';
-import { pairKey } from './targets';
 import type { FileProblems } from '../file-problems';
 import type { Problems, Tables } from '../folder';
-
-/** With which products a line has a product of a clinic share its slots. */
-interface Said {
-  readonly group: string;
-  readonly line: number;
-  readonly file: string;
-}
 
 interface Line {
   readonly line: number;
@@ -21,22 +13,20 @@ interface Line {
 function report(
   lines: readonly Line[],
   file: string,
-  groupsBefore: Map<string, Said>,
+  groupsBefore: ProductGroups<string>,
   problems: FileProblems,
 ): void {
   for (const { line, clinic, groups } of lines) {
-    let problem: string | null = null;
-    for (const products of groups) {
-      const group = groupOfProducts(products);
-      for (const product of products) {
-        const key = pairKey(clinic, product);
-        const before = groupsBefore.get(key);
-        if (!before) groupsBefore.set(key, { group, line, file });
-        else if (before.group !== group)
-          problem ??= `${product} of clinic ${clinic} shares its slots as ${group} here, but as ${before.group} on line ${String(before.line)} of ${before.file}: a product is in one group, write the same products on both lines`;
-      }
-    }
-    if (problem !== null) problems.error(line, 'product', problem);
+    const [other] = groups
+      .map((products) => groupsBefore.note(clinic, products, `line ${String(line)} of ${file}`))
+      .filter((found) => found !== null);
+    if (!other) continue;
+    const { productId, group, earlier } = other;
+    problems.error(
+      line,
+      'product',
+      `${productId} of clinic ${clinic} shares its slots as ${group} here, but as ${earlier.group} on ${earlier.source}: a product is in one group, write the same products on both lines`,
+    );
   }
 }
 
@@ -49,7 +39,7 @@ export function reportSharedTwice(
   clinicsOf: (productIds: readonly string[] | null) => readonly string[],
   problems: Problems,
 ): void {
-  const groups = new Map<string, Said>();
+  const groups = new ProductGroups<string>();
   const scheduled = (schedules?.lines ?? []).map(({ line, clinic, product }) => ({
     line,
     clinic,

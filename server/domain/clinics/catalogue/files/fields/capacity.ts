@@ -1,6 +1,7 @@
 import { plain } from './plain';
 import { quoted, Refusal } from './refusal';
 import type { FieldReader } from './refusal';
+import { CAPACITY, CAPACITY_PERCENT } from '../../rules/limits';
 import { wholeNumber } from './whole-number';
 
 /** The capacity of each slot, or so many per cent of the schedule's. */
@@ -9,10 +10,6 @@ export interface Capacity {
   readonly value: number;
 }
 
-/** The greatest capacity of a slot. */
-const MOST = 10_000;
-const MOST_PERCENT = 500;
-
 /** Reads a number as it is, and `50%` as a share. */
 export const readCapacity: FieldReader<Capacity> = (text) => {
   const capacity = plain(text);
@@ -20,12 +17,12 @@ export const readCapacity: FieldReader<Capacity> = (text) => {
     return new Refusal(`${quoted(text)}: write a share as ${String(Number(capacity) * 100)}%`);
   const isPercent = capacity.endsWith('%');
   const value = isPercent
-    ? wholeNumber(0, MOST_PERCENT)(capacity.slice(0, -1))
-    : wholeNumber(0, MOST)(capacity);
+    ? wholeNumber(CAPACITY_PERCENT)(capacity.slice(0, -1))
+    : wholeNumber(CAPACITY)(capacity);
   if (value instanceof Refusal)
     return isPercent ? new Refusal(`${value.message}, before the %`) : value;
   return { unit: isPercent ? 'percent' : 'count', value };
 };
 
 /** Reads the capacity of a slot. */
-export const readCount = wholeNumber(0, MOST);
+export const readCount = wholeNumber(CAPACITY);

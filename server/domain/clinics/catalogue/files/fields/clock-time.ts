@@ -1,4 +1,5 @@
 import { clockOf } from '@contract/time/clock-rules';
+import { isClock } from '../../rules/time-rules';
 import { plain } from './plain';
 import { quoted, Refusal } from './refusal';
 import type { FieldReader } from './refusal';
@@ -20,7 +21,6 @@ export const readClockTime: FieldReader<string> = (text) => {
       );
     return new Refusal(`${quoted(text)} is no time of the 24 hours; ${SHOULD_BE}`);
   }
-  return Number(hour) < 24 && Number(minute) < 60
-    ? `${hour.padStart(2, '0')}:${minute}`
-    : new Refusal(`${quoted(text)}: times are 00:00 to 23:59`);
+  const clock = `${hour.padStart(2, '0')}:${minute}`;
+  return isClock(clock) ? clock : new Refusal(`${quoted(text)}: times are 00:00 to 23:59`);
 };

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '@contract/time/day-rules';
+import { isCatalogueDay } from '../../rules/time-rules';
 import { plain } from './plain';
 import { quoted, Refusal } from './refusal';
 import type { FieldReader } from './refusal';
@@ -35,7 +36,7 @@ export const readDay: FieldReader<string> = (text) => {
   const [, year = '', , month = '', date = ''] = found;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (!isDay(day)) return new Refusal(`the calendar has no ${day}`);
-  return year.startsWith('20')
+  return isCatalogueDay(day)
     ? day
     : new Refusal(`${quoted(text)} is not in the years 2000 to 2099; ${SHOULD_BE}`);
 };

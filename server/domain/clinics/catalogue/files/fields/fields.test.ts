@@ -284,7 +284,7 @@ describe('weekday', () => {
 });
 
 describe('whole number', () => {
-  readsAs(wholeNumber(5, 720), [
+  readsAs(wholeNumber([5, 720]), [
     ['5', 5],
     ['720', 720],
     ['３０', 30],

@@ -1,10 +1,9 @@
+import { isWithin, PRICE } from '../../rules/limits';
 import { plain } from './plain';
 import { quoted, Refusal } from './refusal';
 import type { FieldReader } from './refusal';
 
 const CENTS = 100;
-/** From here on a price is taken for one in cents, yuan. */
-const TOO_MUCH = 100_000;
 const SIGNS = /^(?:¥|￥|RMB|CNY)\s*|\s*(?:元|圆|RMB|CNY|yuan)$/gi;
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
 const SHOULD_BE = 'write yuan as 198 or 198.50';
@@ -18,9 +17,10 @@ export const readYuan: FieldReader<number> = (text) => {
   if (decimals.length > 2)
     return new Refusal(`${quoted(text)} has more than two decimals; ${SHOULD_BE}`);
   const yuan = amount.replace(/,/g, '').replace(/\..*/, '');
-  if (Number(yuan) >= TOO_MUCH)
-    return new Refusal(
-      `${quoted(text)} is 100,000 yuan or more: prices are in yuan, not in cents; ${SHOULD_BE}`,
-    );
-  return Number(yuan) * CENTS + Number(decimals.padEnd(2, '0'));
+  const cents = Number(yuan) * CENTS + Number(decimals.padEnd(2, '0'));
+  return isWithin(cents, PRICE)
+    ? cents
+    : new Refusal(
+        `${quoted(text)} is 100,000 yuan or more: prices are in yuan, not in cents; ${SHOULD_BE}`,
+      );
 };

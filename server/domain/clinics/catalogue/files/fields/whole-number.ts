@@ -1,14 +1,16 @@
+import { isWithin } from '../../rules/limits';
+import type { Limits } from '../../rules/limits';
 import { plain } from './plain';
 import { quoted, Refusal } from './refusal';
 import type { FieldReader } from './refusal';
 
 /** Reads a whole number, both limits included. */
 export const wholeNumber =
-  (least: number, most: number): FieldReader<number> =>
+  (limits: Limits): FieldReader<number> =>
   (text) => {
     const digits = plain(text);
     const value = /^\d{1,9}$/.test(digits) ? Number(digits) : NaN;
-    return value >= least && value <= most
+    return isWithin(value, limits)
       ? value
-      : new Refusal(`${quoted(text)} is no whole number from ${String(least)} to ${String(most)}`);
+      : new Refusal(`${quoted(text)} is no whole number from ${limits.join(' to ')}`);
   };

@@ -1,4 +1,4 @@
-import { areTogether } from '../checks/periods';
+import { reportAlone } from '../checks/periods';
 import { gridPoint } from '../fields/coordinates';
 import { Refusal } from '../fields/refusal';
 import { closedWeek } from './opening-hours';
@@ -19,7 +19,7 @@ function optionalPair(
   problems: FileProblems,
 ): Bilingual | null {
   const [zh, en] = [line[`${name}_zh`], line[`${name}_en`]];
-  areTogether(line.line, [`${name}_zh`, zh], [`${name}_en`, en], problems);
+  reportAlone(line.line, [`${name}_zh`, zh], [`${name}_en`, en], problems);
   return zh === null || en === null ? null : { zh, en };
 }
 

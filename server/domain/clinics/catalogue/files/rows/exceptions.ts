@@ -1,5 +1,5 @@
 import { groupOfProducts } from '../../../../../shared/slots/group-of-products';
-import { areTogether, endsLater } from '../checks/periods';
+import { endsLater, reportAlone } from '../checks/periods';
 import type { EXCEPTIONS } from '../tables/exceptions';
 import type { ExceptionRow } from '../../../../../catalogue/rows';
 import type { FileProblems } from '../file-problems';
@@ -27,7 +27,7 @@ function reportKind(line: ExceptionLine, problems: FileProblems): void {
 function reportLine(line: ExceptionLine, problems: FileProblems): void {
   reportKind(line, problems);
   const { from, to, first_day: first, last_day: last } = line;
-  areTogether(line.line, ['from', from], ['to', to], problems);
+  reportAlone(line.line, ['from', from], ['to', to], problems);
   if (from !== null && to !== null) endsLater({ line: line.line, from, to }, problems);
   if (last !== null && last < first)
     problems.error(line.line, 'last_day', `${last} is before ${first}`);

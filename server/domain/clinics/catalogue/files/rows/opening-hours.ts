@@ -1,4 +1,5 @@
 import { compareText } from '@contract/text/order-rules';
+import { overlapping } from '../../rules/time-rules';
 import { endsLater } from '../checks/periods';
 import type { HOURS } from '../tables/hours';
 import type { HoursOfDay } from '../../../../../catalogue/rows';
@@ -19,7 +20,7 @@ function addPeriod(week: HoursOfDay[], line: HoursLine, problems: FileProblems):
   const { from, to } = line;
   for (const weekday of line.weekdays) {
     const periods = week[weekday - 1]?.periods ?? [];
-    const other = periods.find((each) => each.from < to && from < each.to);
+    const other = overlapping(periods, line);
     if (other) {
       const text = `weekday ${String(weekday)} is open from ${other.from} to ${other.to} already`;
       problems.error(line.line, 'from', `${text}; periods of a day do not overlap`);

@@ -1,6 +1,6 @@
-import { minutesOf } from '@contract/time/clock-rules';
 import { groupOfProducts } from '../../../../../shared/slots/group-of-products';
-import { areTogether, endsLater } from '../checks/periods';
+import { minutesLeft } from '../../rules/time-rules';
+import { endsLater, reportAlone } from '../checks/periods';
 import type { SCHEDULES } from '../tables/schedules';
 import type { ScheduleRow } from '../../../../../catalogue/rows';
 import type { FileProblems } from '../file-problems';
@@ -8,11 +8,25 @@ import type { Line } from '../read-table';
 
 export type ScheduleLine = Line<(typeof SCHEDULES)['columns']>;
 
+/** The period of the schedule that a line says, for each group of products and weekday that it names. */
+export const periodOf = (
+  line: ScheduleLine,
+): Omit<ScheduleRow, 'depaCode' | 'groupCode' | 'weekday'> => ({
+  startTime: line.from,
+  endTime: line.to,
+  slotMinutes: line.minutes,
+  capacity: line.capacity,
+  validFrom: line.valid_from,
+  validUntil: line.valid_until,
+  releaseDays: line.release_days,
+  releaseTime: line.release_time,
+});
+
 /** Whether slots fit into the period at all; minutes left behind the last one are only warned of. */
-function reportMinutes({ line, from, to, minutes }: ScheduleLine, problems: FileProblems): void {
-  const length = minutesOf(to) - minutesOf(from);
-  const rest = length % minutes;
-  if (length < minutes)
+function reportMinutes(period: ScheduleLine, problems: FileProblems): void {
+  const { line, from, to, minutes } = period;
+  const rest = minutesLeft(periodOf(period));
+  if (rest === null)
     problems.error(
       line,
       'minutes',
@@ -31,7 +45,7 @@ function reportLine(line: ScheduleLine, problems: FileProblems): void {
   const { valid_from: first, valid_until: last } = line;
   if (first !== null && last !== null && last < first)
     problems.error(line.line, 'valid_until', `${last} is before ${first}`);
-  areTogether(
+  reportAlone(
     line.line,
     ['release_days', line.release_days],
     ['release_time', line.release_time],
@@ -53,14 +67,7 @@ export function scheduleRows(
           depaCode: line.clinic,
           groupCode: groupOfProducts(productIds),
           weekday,
-          startTime: line.from,
-          endTime: line.to,
-          slotMinutes: line.minutes,
-          capacity: line.capacity,
-          validFrom: line.valid_from,
-          validUntil: line.valid_until,
-          releaseDays: line.release_days,
-          releaseTime: line.release_time,
+          ...periodOf(line),
         });
   }
   return rows;

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '../../rules/limits';
 import { optional, required } from '../columns';
 import { readCapacity } from '../fields/capacity';
 import { oneOf } from '../fields/choice';
@@ -7,8 +8,6 @@ import { readDay } from '../fields/day';
 import { textUpTo } from '../fields/text';
 import { asWeekday } from './as-weekday';
 import type { Columns, CsvFile } from '../columns';
-
-const REASON = 200;
 
 export const EXCEPTIONS = {
   name: 'exceptions.csv',
@@ -54,7 +53,12 @@ export const EXCEPTIONS = {
       'capacity：每个时段的人数，或原来的百分之几，如 50%',
       'capacity: people in a slot, or a share such as 50%',
     ),
-    reason_zh: required(textUpTo(REASON), '中文原因', 'reason in Chinese', '劳动节停诊'),
-    reason_en: required(textUpTo(REASON), '英文原因', 'reason in English', 'Closed for Labour Day'),
+    reason_zh: required(textUpTo(LONGEST_REASON), '中文原因', 'reason in Chinese', '劳动节停诊'),
+    reason_en: required(
+      textUpTo(LONGEST_REASON),
+      '英文原因',
+      'reason in English',
+      'Closed for Labour Day',
+    ),
   },
 } satisfies CsvFile<Columns>;

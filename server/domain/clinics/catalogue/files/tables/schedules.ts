@@ -1,3 +1,4 @@
+import { RELEASE_DAYS, SLOT_MINUTES } from '../../rules/limits';
 import { optional, required } from '../columns';
 import { readCount } from '../fields/capacity';
 import { readClockTime } from '../fields/clock-time';
@@ -6,9 +7,6 @@ import { readDay } from '../fields/day';
 import { readWeekdays } from '../fields/weekdays';
 import { wholeNumber } from '../fields/whole-number';
 import type { Columns, CsvFile } from '../columns';
-
-/** Limits of the database, minutes and days. */
-const [SHORTEST, LONGEST, FURTHEST] = [5, 720, 90] as const;
 
 export const SCHEDULES = {
   name: 'schedule.csv',
@@ -33,12 +31,7 @@ export const SCHEDULES = {
     ),
     from: required(readClockTime, '首个时段的开始时间', 'when the first slot begins', '08:00'),
     to: required(readClockTime, '末个时段的结束时间', 'when the last slot ends', '11:00'),
-    minutes: required(
-      wholeNumber(SHORTEST, LONGEST),
-      '每个时段的分钟数',
-      'minutes of a slot',
-      '30',
-    ),
+    minutes: required(wholeNumber(SLOT_MINUTES), '每个时段的分钟数', 'minutes of a slot', '30'),
     capacity: required(readCount, '每个时段的人数', 'people in a slot', '12'),
     valid_from: optional(readDay, '首日，空为不限', 'first day; from now on where blank'),
     valid_until: optional(
@@ -47,7 +40,7 @@ export const SCHEDULES = {
       'last day, included; no end where blank',
     ),
     release_days: optional(
-      wholeNumber(0, FURTHEST),
+      wholeNumber(RELEASE_DAYS),
       '提前几天放号，空为随时可约',
       'days ahead on which slots are released; at once where blank',
       '7',

@@ -24,7 +24,7 @@ export const STOCK = {
     lot: required(readLot, '批号', 'lot number, as on the box', 'A2026-01'),
     expiry: required(readDay, '有效期至（含当天）', 'last valid day', '2027-12-31'),
     doses: required(
-      wholeNumber(0, MOST_DOSES),
+      wholeNumber([0, MOST_DOSES]),
       '最初入库的剂次',
       'doses that were received, or counted first',
       '50',

@@ -1,0 +1,44 @@
+import { totalPrice } from '@contract/vaccine/price-rules';
+import type { Deps } from '../../../deps';
+import type { UserContext } from '../../../http/context';
+import { metresBetween } from '../../../shared/geo/distance';
+import { healthOfEach } from '../../../shared/recipients/health-profile';
+import { ownFamilyMember } from '../../../shared/recipients/rows';
+import { administeredTo } from './administered';
+import { bookedBy } from './booked';
+import { usualClinic } from './near-clinics';
+import type { Around } from './near-clinics';
+import type { ProductAtClinicRow } from './products-at-clinics';
+
+/**
+ * What a plan is made of for a family member, and the clinic that they usually go to.
+ * @throws DomainError 4004 for a person of another account
+ */
+export async function plannedPerson(deps: Deps, context: UserContext, linkmanId: string) {
+  const { db } = deps;
+  const { userId } = context;
+  const member = await ownFamilyMember(db, userId, linkmanId);
+  const [taken, booked, health, usual] = await Promise.all([
+    administeredTo(db, userId, linkmanId),
+    bookedBy(db, userId),
+    healthOfEach(deps, [linkmanId]),
+    usualClinic(db, context, linkmanId),
+  ]);
+  const { sex, birthday } = member;
+  const person = { sex, birthday, health: health.get(linkmanId) ?? null };
+  return { member, person, taken, booked: booked.get(linkmanId) ?? [], usual };
+}
+
+/** What a list of clinics says of a product there: metres, null without a position; cents of a dose; whether it is the usual clinic. */
+export const productThere = (
+  row: ProductAtClinicRow,
+  { latitude, longitude }: Around,
+  usual: string | null,
+) => ({
+  distance:
+    latitude === undefined || longitude === undefined
+      ? null
+      : Math.round(metresBetween({ latitude, longitude }, row)),
+  totalCents: totalPrice({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
+  isUsual: row.depa_code === usual,
+});
