@@ -40,7 +40,7 @@ function reportValidity({ validFrom, validUntil }: PeriodFields, problems: Field
   ];
   if (areDays.includes(false) || validFrom === null || validUntil === null) return;
   if (validUntil < validFrom)
-    problems.add('validUntil', `末日不能早于 ${validFrom}`, `It cannot be before ${validFrom}`);
+    problems.add('validUntil', `最后一天不能早于 ${validFrom}`, `It cannot be before ${validFrom}`);
 }
 
 function reportRelease({ releaseDays, releaseTime }: PeriodFields, problems: FieldProblems): void {

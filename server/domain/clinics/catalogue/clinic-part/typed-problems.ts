@@ -6,14 +6,14 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Whether a time of the day is one; where not, a problem. */
 export function isClock(field: string, text: string, problems: FieldProblems): boolean {
   if (CLOCK.test(text)) return true;
-  problems.add(field, '请填写时间，如 08:30', 'Write a time such as 08:30');
+  problems.add(field, '请填写时间，如 08:30', 'Enter a time such as 08:30');
   return false;
 }
 
 /** Whether a day is one of 2000 to 2099; where not, a problem. */
 export function isTypedDay(field: string, text: string, problems: FieldProblems): boolean {
   if (isDay(text) && text.startsWith('20')) return true;
-  problems.add(field, '请填写日期，如 2026-01-05', 'Write a day such as 2026-01-05');
+  problems.add(field, '请填写日期，如 2026-01-05', 'Enter a day such as 2026-01-05');
   return false;
 }
 
@@ -46,7 +46,7 @@ export function isBetween(
     problems.add(
       field,
       `请填写 ${least} 到 ${most} 之间的整数`,
-      `Write a whole number from ${least} to ${most}`,
+      `Enter a whole number from ${least} to ${most}`,
     );
 }
 
