@@ -3,7 +3,7 @@ import { NOT_FOUND } from '../domain/community/refusals/refusals';
 import { messageOf } from './messages';
 
 test('an error says what happened and what to do next, in the reader’s language', () => {
-  expect(messageOf(CODE.SLOT_FULL, 'zh-CN')).toBe('该时段已约满，请选择其他时段');
+  expect(messageOf(CODE.SLOT_FULL, 'zh-CN')).toBe('这个时间已约满，请选择其他时间');
   expect(messageOf(CODE.SLOT_FULL, 'en')).toBe('This time is full. Choose another time.');
 });
 

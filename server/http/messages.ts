@@ -15,18 +15,18 @@ const MESSAGES = {
     en: 'This mobile number is no longer valid. Please verify your number again.',
   },
   [CODE.OVER_AGE]: {
-    zh: '已超过该疫苗的接种年龄，请选择其他疫苗或咨询门诊',
+    zh: '已超过这种疫苗的接种年龄，请选择其他疫苗，或问门诊',
     en: 'Over the age limit for this vaccine. Choose another vaccine or ask the clinic.',
   },
   [CODE.TIME_QUERY]: {
-    zh: '时间段查询失败，请刷新后重选',
+    zh: '时间没有查到，请刷新后重选',
     en: 'Times could not be read. Refresh and choose again.',
   },
   [CODE.SERIAL_NUMBER_USER]: {
     zh: '请先用短信验证手机号，再继续',
     en: 'Please verify your mobile number by SMS before you continue.',
   },
-  [CODE.NO_TOAST]: { zh: '操作未完成，请稍后再试', en: 'Not completed. Please try again later.' },
+  [CODE.NO_TOAST]: { zh: '没有完成，请稍后再试', en: 'Not completed. Please try again later.' },
   [CODE.PARAMETERS]: { zh: '填写有误：{fault}', en: 'Please check: {fault}' },
   [CODE.NOT_FOUND]: { zh: '没有找到，可能已被删除', en: 'Not found. It may have been removed.' },
   [CODE.CODE_WRONG]: {
@@ -50,31 +50,31 @@ const MESSAGES = {
     en: 'The service is busy. Please try again shortly; nothing that you filled in is lost.',
   },
   [CODE.SLOT_FULL]: {
-    zh: '该时段已约满，请选择其他时段',
+    zh: '这个时间已约满，请选择其他时间',
     en: 'This time is full. Choose another time.',
   },
   [CODE.DUPLICATE_ORDER]: {
-    zh: '该接种人已有这一剂的有效预约，可在“我的预约”中查看或改约',
-    en: 'This person already has an appointment for this dose. See or move it under My appointments.',
+    zh: '这位接种人已约好这一剂，可在“我的预约”里查看或改约',
+    en: 'This person already has an appointment for this dose. View or move it under “My appointments”.',
   },
   [CODE.SLOT_CLOSED]: {
-    zh: '该时段已停止预约，请选择其他时段',
+    zh: '这个时间已停止预约，请选择其他时间',
     en: 'This time can no longer be booked. Choose another time.',
   },
   [CODE.INTERVAL]: {
-    zh: '距上一剂间隔不足，{date} 起可预约',
+    zh: '离上一剂的间隔还不够，{date} 起可以预约',
     en: 'Too soon after the previous dose. It can be booked from {date}.',
   },
   [CODE.TOO_YOUNG]: {
-    zh: '未到该疫苗的接种年龄，{date} 起可预约',
+    zh: '还没到这种疫苗的接种年龄，{date} 起可以预约',
     en: 'Too young for this vaccine. It can be booked from {date}.',
   },
   [CODE.NOT_RELEASED]: {
-    zh: '该时段尚未放号，{date} 开放预约',
-    en: 'Not released yet. Booking opens at {date}.',
+    zh: '这个时间还没放号，{date} 开始预约',
+    en: 'This time cannot be booked yet. Booking opens {date}.',
   },
   [CODE.ORDER_STATE]: {
-    zh: '预约的当前状态不能进行此操作，请刷新后查看',
+    zh: '这个预约现在不能这样操作，请刷新后查看',
     en: 'You cannot do this with the appointment as it is now. Refresh to see its status.',
   },
   [CODE.SEX_LIMIT]: {
@@ -83,30 +83,30 @@ const MESSAGES = {
   },
   [CODE.HEALTH_PROFILE]: {
     zh: '按您填的“健康情况”，能不能打由门诊医生决定，请打电话给门诊。填错了，可以在“健康情况”里改',
-    en: 'By the health profile the clinic’s doctor decides whether it can be given: call the clinic. If the profile is wrong, correct it.',
+    en: 'Because of the health profile, the clinic’s doctor decides whether it can be given. Call the clinic. If the profile is wrong, correct it.',
   },
   [CODE.CLINIC_OFFLINE]: {
-    zh: '该门诊暂停线上预约，请选择其他门诊',
+    zh: '这家门诊暂停线上预约，请选择其他门诊',
     en: 'This clinic has paused online booking. Choose another clinic.',
   },
   [CODE.NO_CHANGES_LEFT]: {
-    zh: '改约次数已用完，如需调整请取消后重新预约或联系门诊',
+    zh: '改约次数已用完，要换时间请取消后重新预约，或联系门诊',
     en: 'No changes left. Cancel and book again, or call the clinic.',
   },
   [CODE.GUARDIAN_MISSING]: {
     zh: '未满 14 周岁需要监护人信息，补充后就能继续预约',
-    en: 'Under 14 a guardian is needed. Add one, then continue booking.',
+    en: 'Children under 14 need a guardian. Add one, then continue booking.',
   },
   [CODE.LINKMAN_HAS_ORDERS]: {
-    zh: '该成员有 {count} 个未完成的预约，请先处理预约再删除',
-    en: 'Open appointments of this person: {count}. Deal with them before removing the person.',
+    zh: '这位成员有 {count} 个未完成的预约，请取消或打完后再删除',
+    en: 'Open appointments of this person: {count}. Cancel or complete them before removing the person.',
   },
   [CODE.CARD_INVALID]: {
     zh: '证件号码有误：{fault}',
     en: 'Please check the document number: {fault}',
   },
   [CODE.LINKMAN_EXISTS]: {
-    zh: '该证件的成员已存在，无需重复添加',
+    zh: '这个证件的成员已经添加过，不用再添加',
     en: 'A family member with this document exists already.',
   },
   [CODE.LINKMAN_LIMIT]: {
@@ -118,16 +118,16 @@ const MESSAGES = {
     en: 'The vaccination information has changed. Please read it and agree again.',
   },
   [CODE.HOLD_ALLOWANCE]: {
-    zh: '本小时内保留名额的时间已用完，仍可直接提交预约，以提交时的剩余名额为准',
+    zh: '这一小时能保留名额的时间用完了。仍可直接提交，提交时还有名额就能约上',
     en: 'You have reached this hour’s limit for holding places. You can still book if a place is left when you submit.',
   },
   [CODE.NOT_ONE_VISIT]: {
-    zh: '大家的时间要在同一门诊、同一天、前后相接，请改选可同时接种的时段',
-    en: 'A family visit is on one day at one clinic, one after another. Choose a time for everyone.',
+    zh: '大家的时间要在同一家门诊、同一天、前后相接，请改选可同时接种的时段',
+    en: 'A family visit has to be at one clinic, on one day and one after another. Choose a time for everyone.',
   },
   [CODE.NOT_REPLACEABLE]: {
-    zh: '原预约已不能被替换，请先查看原预约的状态',
-    en: 'The earlier appointment can no longer be replaced. Please look at it first.',
+    zh: '原预约已经不能替换，请先看看原预约',
+    en: 'The earlier appointment can no longer be replaced. View it first.',
   },
   [CODE.ARRIVAL_CODE]: {
     zh: '签到没有成功，请扫门诊今天的签到码',
@@ -138,7 +138,7 @@ const MESSAGES = {
     en: 'You can have alerts for at most {count} vaccines. Turn one off first.',
   },
   [CODE.MOBILE_TAKEN]: {
-    zh: '该手机号已有账号，而本账号已有成员或预约，请换一个手机号或用该手机号登录',
+    zh: '这个手机号已有账号，而现在的账号已有成员或预约，请换一个手机号，或用这个手机号登录',
     en: 'This number has an account, and this one has family members or appointments. Use another number, or log in with that one.',
   },
   [CODE.ACCOUNT_HAS_ORDERS]: {
@@ -147,11 +147,11 @@ const MESSAGES = {
   },
   [CODE.WORK_NEEDED]: {
     zh: '现在获取验证码的人太多，本机没有完成安全检查。请更新到最新版本后再试，设置过密码的可用密码登录',
-    en: 'Many codes are asked for at the moment, and this device did not finish its security check. Update and try again, or log in with your password if you set one.',
+    en: 'Many people are asking for codes, and this device did not finish its security check. Update and try again, or log in with your password if you have set one.',
   },
   [CODE.OWNER_UNPROVEN]: {
     zh: '这个账号很久没有使用，请用短信验证码登录，确认是您本人',
-    en: 'This account has not been used for long. Log in with an SMS code and confirm that it is yours.',
+    en: 'This account has not been used for a long time. Log in with an SMS code and confirm that it is yours.',
   },
   [CODE.OWNER_FACT_WRONG]: {
     zh: '与账号里的资料不符，请核对后再试。一天最多可以试 3 次',
@@ -175,10 +175,10 @@ const MESSAGES = {
   },
   [CODE.CAPACITY_TOO_LOW]: {
     zh: '已有 {count} 个名额被预约或保留，名额数不能低于此数',
-    en: '{count} places are taken or held. The number cannot go below that.',
+    en: 'Places taken or held: {count}. The number cannot go below that.',
   },
   [CODE.ALREADY_WAITLISTED]: {
-    zh: '该接种人已在候补，有名额会按先后通知',
+    zh: '这位接种人已在候补，有名额会按先后通知',
     en: 'This person is already on that waiting list. We will tell you when a place is available.',
   },
   [CODE.WAITLIST_LIMIT]: {
@@ -186,8 +186,8 @@ const MESSAGES = {
     en: 'You can be on at most {count} waiting lists. Leave one first.',
   },
   [CODE.SLOTS_AVAILABLE]: {
-    zh: '现在还有名额，可直接预约，无需候补',
-    en: 'There are places right now. Book one directly.',
+    zh: '现在还有名额，可以直接预约，不用候补',
+    en: 'There are places now. You can book one directly.',
   },
   [CODE.CLOSING_CHANGED]: {
     zh: '刚才有变化，现在涉及 {appointments} 个预约，请看过新的数字再确认',
@@ -195,11 +195,11 @@ const MESSAGES = {
   },
   [CODE.DOSE_UNCOUNTED]: {
     zh: '按接种程序，这一剂不算数，是否仍登记由门诊决定',
-    en: 'By the schedule, this dose would not count. Whether to record it is for the clinic to decide.',
+    en: 'By the schedule, this dose would not count. The clinic decides whether to record it.',
   },
   [CODE.LOT_UNSTOCKED]: {
-    zh: '库存里没有这个批号的剩余剂次，请核对包装盒上的批号；确认无误可继续登记',
-    en: 'The stock has no dose left of this lot. Check the lot on the box. If it is right, record it.',
+    zh: '库存里这个批号已经没有剩余，请核对包装盒上的批号；确认无误可继续登记',
+    en: 'The stock has no doses left of this lot. Check the lot on the box. If it is right, record it.',
   },
   [CODE.LOT_REFUSED]: {
     zh: '这批疫苗不能接种，请换一支',
@@ -210,7 +210,7 @@ const MESSAGES = {
     en: 'These places go by queue. Join the queue first.',
   },
   [CODE.TICKET_NOT_YET]: {
-    zh: '还没有轮到您的号，轮到后才能预约，无需刷新',
+    zh: '还没有轮到您，轮到后才能预约，不用刷新',
     en: 'It is not your turn yet. You can book once it is; no need to refresh.',
   },
   [CODE.TICKET_OTHERS]: {
@@ -283,7 +283,7 @@ const MESSAGES = {
   },
   [CODE.EXPORT_UNAVAILABLE]: {
     zh: '目前不能发送邮件，请联系客服导出个人信息',
-    en: 'No e-mail can be sent at present. Ask customer service for your data.',
+    en: 'Email is not available at the moment. Ask customer service for your data.',
   },
   [CODE.MEMBERS_ONLY]: {
     zh: '这是会员权益，成为会员后可用',
@@ -299,7 +299,7 @@ const MESSAGES = {
   },
   [CODE.LOTTERY_BEAN_LIMIT]: {
     zh: '您本人用健康豆换的抽奖券已到上限',
-    en: 'You have all the tickets that one person can get for beans.',
+    en: 'You already have the most tickets that one person can get for beans.',
   },
   [CODE.LOTTERY_PERSON_MISSING]: {
     zh: '请先在家庭成员里添加“本人”，再领抽奖券',

@@ -30,7 +30,7 @@ const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> =
   await screenshot(page, `closing-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
 };
-const times = (visitor: Visitor) => visitor.shown().getByRole('button', { name: /改到这里/ });
+const times = (visitor: Visitor) => visitor.shown().getByRole('button', { name: /改到这个时间/ });
 
 test('a family whose clinic has closed moves its visit by one tap, in the message', async () => {
   const provider = site.provider();
@@ -46,7 +46,7 @@ test('a family whose clinic has closed moves its visit by one tap, in the messag
 
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open(`/messageDetail?messageId=${message?.messageId}`);
-  await visitor.shown().getByRole('heading', { name: '三个最近的时间' }).waitFor();
+  await visitor.shown().getByRole('heading', { name: '最近的三个时间' }).waitFor();
   await times(visitor).first().waitFor();
   expect(await times(visitor).count()).toBe(3);
   await checkAppearance(visitor, 'message');

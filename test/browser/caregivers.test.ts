@@ -21,7 +21,7 @@ test('a parent invites the other one, who accepts, books for the child, and both
   await inviting.shown().getByText('还没有与家人共享').waitFor();
   await screenshot(inviting.page, 'caregivers-empty');
   await press(inviting, '生成邀请码');
-  await inviting.shown().getByText('需要您同意后才能邀请').waitFor();
+  await inviting.shown().getByText('请先勾选同意，再邀请').waitFor();
   await inviting.shown().getByRole('checkbox', { name: '我是王小宝的监护人' }).click();
   await press(inviting, '生成邀请码');
   const shownCode = inviting.shown().getByText(CODE);

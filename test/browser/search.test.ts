@@ -155,7 +155,7 @@ test('further filters stay chosen however they are left, and say how many clinic
   await sheet.getByLabel('疫苗').selectOption('hpv9');
   await sheet.getByRole('radio', { name: '免费' }).click();
   await sheet.getByRole('button', { name: '没有符合的门诊' }).waitFor();
-  await sheet.getByText('少选一项再看看').waitFor();
+  await sheet.getByText('少选一项试试').waitFor();
   const prices = sheet.getByRole('radiogroup', { name: /价格/ });
   await prices.getByRole('radio', { name: '不限' }).click();
   await sheet.getByRole('button', { name: /^显示 \d+ 家/ }).waitFor();

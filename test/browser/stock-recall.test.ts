@@ -67,7 +67,7 @@ test('a lot comes in by the keyboard, the desk gives a dose of it, and a recall 
   await hasSound(manager, 'stock-02-receive');
   await typeInto(manager, '批号', LOT);
   await sheet(manager).getByLabel('有效期至').fill('2028-12-31');
-  await typeInto(manager, '剂次', '10');
+  await typeInto(manager, '剂数', '10');
   await tabTo(page, '保存');
   await page.keyboard.press('Enter');
   await sheet(manager).waitFor({ state: 'detached' });
@@ -94,7 +94,7 @@ test('a lot comes in by the keyboard, the desk gives a dose of it, and a recall 
   await sheet(manager).getByText('接种 -1').waitFor();
   await hasSound(manager, 'stock-04-card');
   await sheet(manager).getByRole('radio', { name: '报损' }).click();
-  await sheet(manager).getByRole('textbox', { name: '减少的剂次' }).fill('20');
+  await sheet(manager).getByRole('textbox', { name: '减少的剂数' }).fill('20');
   await sheet(manager).getByRole('button', { name: '保存' }).click();
   await sheet(manager).getByText('请先盘点', { exact: false }).first().waitFor();
   await hasSound(manager, 'stock-05-refused');

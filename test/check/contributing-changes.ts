@@ -28,7 +28,7 @@ const TEXTS: readonly Change[] = [
     'change what an error says?',
     {
       file: 'server/http/messages.ts',
-      find: '该时段已约满，请选择其他时段',
+      find: '这个时间已约满，请选择其他时间',
       replacement: '该时段没有名额了',
       test: 'server/http/messages.test.ts',
     },

@@ -50,7 +50,7 @@ test.each(PLATFORMS)('a card that is opened on %s is accepted there', async (pla
   const page = await app.open(ACCEPT, { code });
   expect(page.text()).toContain('邀请您照看 王**');
   await page.tap('接受邀请');
-  expect(page.text()).toContain('需要您同意后才能接受');
+  expect(page.text()).toContain('请先勾选同意，再接受');
   await page.tap('我同意这样显示我的手机号和办理记录，看到的信息只用来照看这位家人');
   await page.tap('接受邀请');
   expect(app.page.path).toBe(FAMILY);

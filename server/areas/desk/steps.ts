@@ -30,7 +30,7 @@ const MESSAGE = {
     en: 'The time of the appointment has not come yet. Possible from {time}.',
   },
   bookedAnew: {
-    zh: '该接种人已重新预约这一剂，请按新的预约签到',
+    zh: '接种人已重新预约这一剂，请按新的预约签到',
     en: 'The person has booked this dose again. Check them in under that booking.',
   },
 } as const;

@@ -24,7 +24,7 @@ const MESSAGE = {
     en: 'This dose was not recorded today, so nobody can be checked in again. Choose to end the appointment.',
   },
   bookedAnew: {
-    zh: '该接种人已重新预约这一剂，不能改回已签到；请选择结束预约',
+    zh: '接种人已重新预约这一剂，不能改回已签到；请选择结束预约',
     en: 'The person has booked this dose again, so it cannot be checked in. Choose to end the appointment.',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -25,7 +25,7 @@ const NAMED_SINCE = { privacyPolicy: '1.7', childrenPrivacy: '1.3' } as const;
 const guardianNotAsked = (): DomainError =>
   refusedInput({
     zh: '监护人不是您本人时，需要监护人同意：请填写发到监护人手机的验证码。页面上没有这一栏的，请更新到最新版本',
-    en: 'somebody else is the guardian and has to agree: enter the code sent to their mobile. If the page does not ask for it, update the app.',
+    en: 'the guardian has to agree: enter the code sent to their mobile. If the page does not ask for it, update the app.',
   });
 
 const mismatch = (): DomainError =>
@@ -33,7 +33,7 @@ const mismatch = (): DomainError =>
     data: { fault: 'identity' },
     message: {
       zh: '姓名和身份证号核验不一致，没有保存。请对照证件逐字核对后再试；核对无误的（如刚改过名、有生僻字），请带证件到接种门诊办理',
-      en: 'Name and identity number do not belong together by the identity check, so nothing was saved. Compare both with the card and try again; if they are right (a new name, a rare character), bring the card to a clinic.',
+      en: 'The identity check found that the name and identity number do not match, so nothing was saved. Compare both with the card and try again. If they are right (a new name, a rare character), take the card to a clinic.',
     },
   });
 

@@ -12,7 +12,7 @@ export const ARRIVAL_MESSAGES = {
   },
   otherDay: {
     zh: '签到码已过期，请扫门诊今天显示的码',
-    en: 'This code is of another day. Scan the one that the clinic shows today.',
+    en: 'This code has expired. Scan the one that the clinic shows today.',
   },
   otherClinic: {
     zh: '这个预约在{clinic}，请到那里签到',
@@ -28,7 +28,7 @@ export const ARRIVAL_MESSAGES = {
   },
   ended: {
     zh: '您今天在这家门诊的预约已完成或已取消，可查看预约；仍需接种请到服务台现场登记',
-    en: 'Your appointment here today is done or cancelled. See it for details, or ask the desk for a walk-in.',
+    en: 'Your appointment here today is done or cancelled. View it for details, or ask the desk to register you.',
   },
   next: {
     zh: '您今天在这里没有预约，下一个预约是 {date} {time}，{clinic}',
@@ -36,6 +36,6 @@ export const ARRIVAL_MESSAGES = {
   },
   noOrder: {
     zh: '您还没有待接种的预约，请到服务台现场登记，或先在线预约',
-    en: 'You have no appointment to come. Ask the desk for a walk-in, or book one first.',
+    en: 'You have no upcoming appointment. Ask the desk to register you, or book one first.',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -60,6 +60,6 @@ export function elsewhereViolation(
  * the document.
  */
 export const elsewhereMessage = (clinic: Bilingual): Bilingual => ({
-  zh: `该证件在其他账号下已有记录，暂不能线上预约。请带证件原件到“${clinic.zh}”前台核对，或致电门诊`,
+  zh: `这个证件在其他账号下已有记录，暂时不能线上预约。请带证件原件到“${clinic.zh}”服务台核对，或打电话给门诊`,
   en: `This document has a record under another account, so this cannot be booked online. Show the document at the desk of ${clinic.en}, or call them.`,
 });

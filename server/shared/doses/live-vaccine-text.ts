@@ -30,7 +30,7 @@ export function tooNearMessage(code: string | null): Bilingual {
 /** Why some days between others cannot be chosen, where no live vaccine is the reason. */
 export const otherGapReason: Bilingual = {
   zh: '离另一剂疫苗太近的日期不能选。',
-  en: 'Days too near to another dose cannot be chosen.',
+  en: 'You cannot choose days too close to another dose.',
 };
 
 /** Why some days between others cannot be chosen. */
@@ -40,6 +40,6 @@ export function liveGapReason(codes: readonly (string | null)[]): Bilingual {
   const en = names.map((name) => name.en).join(', ');
   return {
     zh: `须与${zh}同一天接种，或至少间隔 ${LIVE_GAP_DAYS} 天；太近的日期不能选。`,
-    en: `To be given on the same day as ${en}, or at least ${LIVE_GAP_DAYS} days apart; days too near cannot be chosen.`,
+    en: `To be given on the same day as ${en}, or at least ${LIVE_GAP_DAYS} days apart; you cannot choose days in between.`,
   };
 }

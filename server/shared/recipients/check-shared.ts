@@ -3,8 +3,8 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 
 const SHARED = {
-  zh: '这位家人已由别的家长与您共享，在“家庭成员”里就能直接预约，不用再添加',
-  en: 'Another parent already shares this person with you: book for them from your family, without adding them again.',
+  zh: '这位家人已由别的家人与您共享，在“家庭成员”里就能直接预约，不用再添加',
+  en: 'This person is already shared with you. Book for them under Family members; you do not need to add them again.',
 } as const;
 
 /**

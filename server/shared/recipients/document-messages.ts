@@ -6,24 +6,24 @@ export const DOCUMENT_VIOLATIONS: Record<DocumentViolation, Bilingual> = {
   length: { zh: '应为 18 位', en: 'it must have 18 characters' },
   format: {
     zh: '格式与所选证件类型不符，请核对证件类型和号码',
-    en: 'it does not fit the document type; check both',
+    en: 'it does not match the document type. Check both',
   },
   checksum: { zh: '校验位不对，请核对是否有输错的数字', en: 'a digit is mistyped' },
   birthday: {
     zh: '第 7 至 14 位是出生日期，请核对是否输错',
-    en: 'characters 7 to 14, the date of birth, are mistyped',
+    en: 'check characters 7 to 14, the date of birth',
   },
-  future: { zh: '其中的出生日期晚于今天', en: 'the date of birth in it lies in the future' },
+  future: { zh: '其中的出生日期晚于今天', en: 'the date of birth in it is in the future' },
   prefix: {
     zh: '港澳台居民居住证应以 810000、820000 或 830000 开头',
     en: 'a residence permit begins with 810000, 820000 or 830000',
   },
   region: {
     zh: '居民身份证没有这样的开头，请核对前几位和证件类型',
-    en: 'no resident identity card begins so; check the first digits and the document type',
+    en: 'no resident identity card begins like this. Check the first digits and the document type',
   },
   residence: {
-    zh: '这是港澳台居民居住证的号码，请改选该证件类型',
+    zh: '这是港澳台居民居住证的号码，请改选这种证件',
     en: 'it is the number of a residence permit; choose that document type',
   },
 };

@@ -7,8 +7,8 @@ import { lockPerson } from './erase-family-member';
 import type { FamilyMemberRow } from './rows';
 
 const QUEUED = {
-  zh: '该成员正以现在的姓名排队，或有排队约到的预约，姓名暂时不能更换。可先退出排队；姓名有误的预约请带证件到门诊核对',
-  en: 'This person is in a queue under this name, or has an appointment from one, so the name cannot become another for now. Leave the queue first; if an appointment has a wrong name, show the document at the clinic.',
+  zh: '这位成员正以现在的姓名排队，或有排队约到的预约，暂时不能改姓名。可以先退出排队；姓名有误的预约请带证件到门诊核对',
+  en: 'This person is in a queue under this name, or has an appointment from one, so you cannot change the name for now. Leave the queue first; if an appointment has a wrong name, show the document at the clinic.',
 } as const;
 
 /**

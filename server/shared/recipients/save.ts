@@ -27,8 +27,8 @@ import { checkQueuedName } from './queued-name';
 const SELF = 1;
 
 const VACCINATED = {
-  zh: '该成员已有接种记录，不能换成出生日期或性别不同的人。请另外添加这位家人',
-  en: 'This person has been vaccinated, so the entry cannot become somebody of another birthday or sex. Add that person as a new family member.',
+  zh: '这位成员已有接种记录，不能换成出生日期或性别不同的人。请另外添加这位家人',
+  en: 'This person has been vaccinated, so you cannot change the entry to someone with another birthday or sex. Add that person as a new family member.',
 } as const;
 
 /** Document, birthday and sex as stored: what the document contains takes precedence over the form. */
@@ -48,7 +48,7 @@ function identityOf(form: MemberForm, today: string) {
   if (birthday > today || birthday < EARLIEST_BIRTHDAY)
     throw refusedInput({
       zh: '出生日期应在 1900 年至今天之间',
-      en: 'the date of birth must lie between 1900 and today.',
+      en: 'the date of birth must be between 1900 and today.',
     });
   return {
     document_kind: form.documentKind,
@@ -71,7 +71,7 @@ function checkFamily(
     throw new DomainError(CODE.LINKMAN_EXISTS, {
       message: {
         zh: '已添加过“本人”，请选择其他关系',
-        en: 'Yourself is in the family already. Choose another relation.',
+        en: 'You have already added yourself. Choose another relation.',
       },
     });
   if (others.some(({ person_key }) => person_key !== null && persons.includes(person_key)))
@@ -163,8 +163,8 @@ async function checkOtherPerson(db: Db, before: FamilyMemberRow): Promise<void> 
   if (count > 0)
     throw new DomainError(CODE.LINKMAN_HAS_ORDERS, {
       message: {
-        zh: `该成员有 ${count} 个未完成的预约，处理后才能换成另一个人`,
-        en: `Open appointments of this person: ${count}. Deal with them before this becomes somebody else.`,
+        zh: `这位成员有 ${count} 个未完成的预约，处理后才能换成另一个人`,
+        en: `Open appointments of this person: ${count}. Cancel or complete them before you change this to someone else.`,
       },
     });
 }

@@ -254,7 +254,7 @@ test('another price is not moved to, but offered for a booking of its own', asyn
   const refused = await change(priced);
   expect([refused.code, refused.msg]).toEqual([
     CODE.NOT_REPLACEABLE,
-    expect.stringContaining('价钱'),
+    expect.stringContaining('价格'),
   ]);
   expect(await stateOf(priced.orderIds)).toMatchObject(Array(3).fill(unchanged));
 });

@@ -22,7 +22,7 @@ import type { Change } from './catalogue-world';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const CITY = '110100';
-const NOT_OFFERED = '该门诊未提供此疫苗的预约，请选择其他门诊';
+const NOT_OFFERED = '这家门诊不能预约这种疫苗，请选择其他门诊';
 /** Today, for the desk; later than any run begins. */
 const LATE = { startTime: '23:00', endTime: '23:30' };
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
@@ -152,7 +152,7 @@ describe('what has been taken out of the catalogue', () => {
     });
     expect(await clinic(CLINIC)).toMatchObject({
       isOnline: false,
-      offlineNotice: '该门诊已不再通过本平台接受预约。',
+      offlineNotice: '这家门诊不再通过本平台接受预约。',
     });
     expect(await clinic(OTHER_CLINIC)).toMatchObject({ isOnline: true });
     expect([await offeredBy(CLINIC), await offeredBy(OTHER_CLINIC)]).toEqual([[], []]);

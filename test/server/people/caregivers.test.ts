@@ -74,13 +74,13 @@ describe('a guardian', () => {
     expect(await titlesOf(owner)).toEqual([
       '家人已改约：测试',
       '家人已预约：测试',
-      '家人已加入：测试',
+      '家人已加入共享：测试',
     ]);
     expect(await titlesOf(other)).toEqual([
       '家人已取消预约：测试',
       '预约时间已更改',
       '预约成功',
-      '家人已加入：测试',
+      '家人已加入共享：测试',
     ]);
   });
 
@@ -306,8 +306,8 @@ describe('access that has ended', () => {
       expect(await provider.ok(FAMILY, { shared: 'escort' }, other)).toHaveLength(1);
       expect(await ordersOf(owner)).toEqual([orderId]);
       expect((await messages()).map(({ title }) => title)).toEqual([
-        how === 'remove' ? '已停止共享：测试' : '家人已退出：测试',
-        '家人已加入：测试',
+        how === 'remove' ? '已停止共享：测试' : '家人已退出共享：测试',
+        '家人已加入共享：测试',
       ]);
       const [ended] = (await provider.ok(SHOW, { linkmanId }, owner)).log;
       expect(ended?.kind).toBe(how === 'remove' ? 'removed' : 'left');

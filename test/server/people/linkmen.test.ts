@@ -96,7 +96,7 @@ describe('family members', () => {
     const documentNumber = first + checkDigit(first);
     const answer = await provider.call(SAVE, adult({ documentNumber }), { as: owner });
     expect(answer).toMatchObject({ code: CODE.CARD_INVALID, data: { fault: 'residence' } });
-    expect(answer.msg).toContain('请改选该证件类型');
+    expect(answer.msg).toContain('请改选这种证件');
   });
 
   test.each([

@@ -44,7 +44,10 @@ async function clinicOrCityOf(db: Db, { productId, depaCode, cityCode, day }: Jo
   if (!isThere) throw new DomainError(CODE.NOT_FOUND);
   if (depaCode === undefined) {
     if (day !== undefined)
-      throw refusedInput({ zh: '候补某一天需指定门诊', en: 'a day needs a clinic.' });
+      throw refusedInput({
+        zh: '要候补某一天，请先选门诊',
+        en: 'choose a clinic to wait for one day.',
+      });
     if (cityCode === undefined)
       throw refusedInput({ zh: '请选择城市或门诊', en: 'choose a city or a clinic.' });
     return { course, vaccineCode, cityCode };

@@ -21,13 +21,13 @@ const KIND = 'doseUncounted';
 const MARK = 'uncounted doses';
 
 const REASONS: Readonly<Record<UncountedReason, Bilingual>> = {
-  tooYoung: { zh: '打的时候年龄还不够', en: 'it was given below the least age' },
+  tooYoung: { zh: '打的时候年龄还不够', en: 'it was given below the minimum age' },
   tooSoon: { zh: '与前一剂的间隔不够', en: 'it was given too soon after the dose before it' },
-  tooOld: { zh: '打的时候已过规定的年龄', en: 'it was given above the greatest age' },
-  conflict: { zh: '与另一种疫苗隔得太近', en: 'it was given too near to another vaccine' },
+  tooOld: { zh: '打的时候已过规定的年龄', en: 'it was given above the maximum age' },
+  conflict: { zh: '与另一种疫苗隔得太近', en: 'it was given too close to another vaccine' },
   wrongVaccine: {
     zh: '这种疫苗不用于这一剂',
-    en: 'this vaccine is not the one for this dose',
+    en: 'this vaccine is not used for this dose',
   },
 };
 
@@ -36,7 +36,7 @@ function nextStep({ from }: Pick<UncountedDose, 'from'>): Bilingual {
   if (from === null)
     return {
       zh: '按程序没有可以补的日子了，请问接种门诊。',
-      en: 'By the schedule no day is left to repeat it. Ask the clinic.',
+      en: 'By the schedule it is too late to repeat it. Ask the clinic.',
     };
   return {
     zh: `可从 ${dayText(from, 'zh-CN', null)} 起补打，请问接种门诊。`,

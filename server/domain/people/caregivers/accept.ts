@@ -32,23 +32,23 @@ const MESSAGES = {
   },
   own: {
     zh: '这是您自己发出的邀请，请发给要一起照看的家人',
-    en: 'This invitation is your own. Send it to the person who is to share.',
+    en: 'This invitation is your own. Send it to the person you want to share with.',
   },
   already: {
     zh: '您已经可以照看这位家人，不用再接受',
-    en: 'You already have access. There is nothing to accept.',
+    en: 'This person is already shared with you. You do not need to accept again.',
   },
   sameMember: {
     zh: '您的家庭成员里已经有这位家人。请先在“家庭成员”里删除您添加的那一个（有未完成的预约先处理），再接受邀请，以免同一针约两次',
-    en: 'This person is in your own family already. Remove your own entry first (deal with its open appointments before), then accept: so no dose is booked twice.',
+    en: 'You have already added this person yourself. Remove your own entry first (cancel or complete its open appointments), then accept, so that no dose is booked twice.',
   },
   full: {
     zh: `这位家人已由 ${MOST_CAREGIVERS} 位家人一起照看。请邀请您的家人先停止与其中一位的共享`,
-    en: `${MOST_CAREGIVERS} people have access already. Ask whoever invited you to end somebody’s access first.`,
+    en: `${MOST_CAREGIVERS} people look after this person already. Ask whoever invited you to stop sharing with one of them first.`,
   },
   many: {
     zh: `您最多可以照看 ${MOST_SHARED} 位别人添加的家人。请先退出其中一位，再接受`,
-    en: `You can have access to at most ${MOST_SHARED} people of other families. Leave one first, then accept.`,
+    en: `You can look after at most ${MOST_SHARED} people whom others added. Leave one first, then accept.`,
   },
 } as const satisfies Record<string, Bilingual>;
 

@@ -16,9 +16,9 @@ export interface AccessChange {
 }
 
 const STEPS: Readonly<Record<AccessChange['kind'], Bilingual>> = {
-  joined: { zh: '家人已加入', en: 'Access given' },
-  left: { zh: '家人已退出', en: 'Access given up' },
-  removed: { zh: '已停止共享', en: 'Access ended' },
+  joined: { zh: '家人已加入共享', en: 'Sharing started' },
+  left: { zh: '家人已退出共享', en: 'Sharing ended' },
+  removed: { zh: '已停止共享', en: 'Sharing ended' },
 };
 
 const MAY: Readonly<Record<CaregiverRole, Bilingual>> = {
@@ -45,7 +45,7 @@ function textOf({ kind, role, owner, caregiver }: AccessChange): Bilingual {
     };
   return {
     zh: `${owner} 停止了共享，${caregiver} 不能再查看和办理`,
-    en: `${owner} has ended the access of ${caregiver}, who can no longer see or change anything`,
+    en: `${owner} stopped sharing with ${caregiver}, who can no longer see or change anything`,
   };
 }
 

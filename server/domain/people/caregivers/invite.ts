@@ -22,8 +22,8 @@ export const invitationHash = (attempts: Attempts, code: string): string =>
   attempts.hash(`invitation ${code}`);
 
 const FULL = {
-  zh: `最多可邀请 ${MOST_CAREGIVERS} 位家人。请先停止与其中一位的共享，再邀请`,
-  en: `At most ${MOST_CAREGIVERS} people can share this. End somebody’s access first, then invite again.`,
+  zh: `最多可邀请 ${MOST_CAREGIVERS} 位家人。请先停止与其中一位共享，再邀请`,
+  en: `You can share with at most ${MOST_CAREGIVERS} people. Stop sharing with one of them first, then invite again.`,
 } as const;
 
 export interface InvitationForm {

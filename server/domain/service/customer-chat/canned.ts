@@ -25,7 +25,7 @@ export const CANNED: readonly Canned[] = [
     'I am looking it up, please give me a minute or two.',
   ),
   canned(
-    '请致电门诊',
+    '请打电话给门诊',
     'Please call the clinic',
     '这个问题需要门诊确认，请拨打预约详情里的门诊电话。',
     'The clinic has to confirm this. Its number is on the page of your appointment.',

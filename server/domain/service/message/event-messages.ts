@@ -63,28 +63,28 @@ const WORDS: Record<MessageKind, Words> = {
     title: { zh: '门诊停诊，请改约', en: 'Clinic closed: choose another time' },
     body: {
       zh: '{clinic} {day} {time} 停诊，原因：{reason}。{person}的{product}预约为您保留，改约不计次数，也可取消；开始前 2 小时仍未处理将自动取消。{others}',
-      en: '{clinic} is closed on {day} at {time}. Reason: {reason}. The appointment of {person} for {product} is kept. Move it, which does not count as a change, or cancel it. If you do neither, it is cancelled 2 hours before its start.{others}',
+      en: '{clinic} is closed on {day} at {time}. Reason: {reason}. The appointment of {person} for {product} is kept. Move it (this does not count as a change) or cancel it. If you do neither, it will be cancelled 2 hours before it starts.{others}',
     },
   },
   slotReopened: {
     title: { zh: '门诊恢复接诊', en: 'The clinic has reopened' },
     body: {
       zh: '{clinic} {day} {time} 恢复接诊，{person}的{product}预约照常，无需操作。',
-      en: '{clinic} is open again on {day} at {time}. {product} for {person} goes ahead. You need not do anything.',
+      en: '{clinic} is open again on {day} at {time}. {product} for {person} goes ahead. You do not need to do anything.',
     },
   },
   slotWithdrawn: {
-    title: { zh: '门诊时间有变，预约照旧', en: 'Opening times changed: your appointment stands' },
+    title: { zh: '门诊时间有变，预约照旧', en: 'Opening times changed: your appointment is kept' },
     body: {
       zh: '{clinic}调整了 {day} 的安排，{time} 不再接受新的预约。{person}的{product}预约照旧，请按原时间前往，无需操作。',
-      en: '{clinic} has changed its times on {day} and takes no more bookings at {time}. {product} for {person} goes ahead as booked. You need not do anything.',
+      en: '{clinic} has changed its times on {day} and takes no more bookings at {time}. {product} for {person} goes ahead as booked. You do not need to do anything.',
     },
   },
   waitingOver: {
-    title: { zh: '候补已结束', en: 'Waiting has ended' },
+    title: { zh: '候补已结束', en: 'Your waiting list entry has ended' },
     body: {
       zh: '{clinic}调整了安排，{person}候补{product}的时间都没有了，候补已结束。可选其他时间或门诊重新候补。',
-      en: '{clinic} has changed its times. None is left of those that {person} waited for ({product}), so the waiting has ended. Choose other times or another clinic.',
+      en: '{clinic} has changed its times. None of the times {person} was waiting for ({product}) is left, so this waiting list entry has ended. Join again for other times or another clinic.',
     },
   },
   closedCancelled: {
@@ -105,14 +105,14 @@ const WORDS: Record<MessageKind, Words> = {
     title: { zh: '签到已由门诊撤回', en: 'The clinic undid a check-in' },
     body: {
       zh: '{clinic}撤回了{person} {day} {time} 的{product}签到，预约照旧。人在门诊请到服务台说一声。',
-      en: '{clinic} undid the check-in of {person} for {product} on {day} at {time}. The appointment stands. If you are there, tell the desk.',
+      en: '{clinic} undid the check-in of {person} for {product} on {day} at {time}. The appointment is still booked. If you are there, tell the desk.',
     },
   },
   doseTakenBack: {
-    title: { zh: '门诊撤回了一条接种记录', en: 'The clinic took back a vaccination record' },
+    title: { zh: '门诊撤回了一条接种记录', en: 'The clinic withdrew a vaccination record' },
     body: {
       zh: '{clinic}撤回了{person} {day} 的{product}（{dose}）接种记录，原因：{reason}。这一剂不再计入接种计划，它的接种凭证已作废，也不再随访。{next}',
-      en: '{clinic} took back the record of {product} ({dose}) for {person} on {day}. Reason: {reason}. It no longer counts in the vaccination plan, its certificate is no longer valid, and no follow-up asks after it. {next}',
+      en: '{clinic} withdrew the record of {product} ({dose}) for {person} on {day}. Reason: {reason}. It no longer counts in the vaccination plan, its certificate is no longer valid, and you get no more follow-up questions about it. {next}',
     },
   },
   doseUncounted: {
@@ -130,31 +130,31 @@ const WORDS: Record<MessageKind, Words> = {
     },
   },
   paymentReturned: {
-    title: { zh: '多付的款项将退回', en: 'A payment is going back' },
+    title: { zh: '多付的款项将退回', en: 'A payment is being refunded' },
     body: {
       zh: '为{person}的{product}预约（{day} {time}）支付的 {reason} 没有用于这个预约（预约已取消、已变更或已支付），正按原支付方式全额退回，无需操作。',
-      en: 'The {reason} paid for {product} ({person}, {day}, {time}) was not used: the appointment was cancelled, changed or already paid. It is going back in full the way it was paid. You need not do anything.',
+      en: 'The {reason} paid for {product} ({person}, {day}, {time}) was not used: the appointment was cancelled, changed or already paid. It is being refunded in full the way it was paid. You do not need to do anything.',
     },
   },
   refundStarted: {
     title: { zh: '退款已申请', en: 'Refund requested' },
     body: {
       zh: '{person}的{product}预约（{day} {time}）已申请取消，预计退款 {money}，原路退回。退款发出前可以撤回。',
-      en: 'You asked to cancel {product} for {person} on {day} at {time}. {money} will go back the way you paid. You can recall this until the refund is sent.',
+      en: 'You asked to cancel {product} for {person} on {day} at {time}. {money} will be refunded the way you paid. Until it is sent, you can stop the refund and keep the appointment.',
     },
   },
   refundRecalled: {
-    title: { zh: '已撤回退款', en: 'Refund recalled' },
+    title: { zh: '已撤回退款', en: 'Refund stopped' },
     body: {
       zh: '{person}的{product}预约照旧，{day} {time}，{clinic}。退款已撤回，付的钱不再退回。',
-      en: '{product} for {person} stands: {day}, {time}, {clinic}. The refund was recalled; no money is sent back.',
+      en: '{product} for {person} is still booked: {day}, {time}, {clinic}. The refund was stopped, so no money is sent back.',
     },
   },
   refunded: {
     title: { zh: '退款已退回', en: 'Refunded' },
     body: {
       zh: '{person}的{product}预约（{day} {time}）已退款 {money}，按原支付方式退回，到账时间以支付平台为准。',
-      en: '{money} for {product} ({person}, {day}, {time}) went back the way you paid. When it arrives is up to the payment service.',
+      en: '{money} for {product} ({person}, {day}, {time}) has been refunded the way you paid. The payment service decides when it arrives.',
     },
   },
   refundFailed: {
@@ -165,24 +165,27 @@ const WORDS: Record<MessageKind, Words> = {
     },
   },
   courseLate: {
-    title: { zh: '有一针没按日期打，后面几针要顺延', en: 'A dose was missed: the later ones move' },
+    title: {
+      zh: '有一针没按日期打，后面几针要顺延',
+      en: 'A dose was missed: later doses have to move',
+    },
     body: {
       zh: '{person}的{product}有一针没有按日期打。请尽快补上，不用从头再打；按免疫程序可改到：{moved}。打开就能一次改好。',
-      en: 'A dose of {product} for {person} was not given on its day. Have it as soon as you can; nothing begins anew. By the schedule: {moved}. Open this to move them all at once.',
+      en: 'A dose of {product} for {person} was not given on its day. Have it as soon as you can. You do not need to start again. New dates by the schedule: {moved}. Open this to move them all at once.',
     },
   },
   reminderWeek: {
     title: { zh: '接种前一周提醒', en: 'A week before the vaccination' },
     body: {
       zh: '{person}的{product}约在 {day} {time}，{clinic}。时间不合适可提前改约或取消。',
-      en: '{product} for {person}: {day}, {time}, {clinic}. If it no longer suits you, change or cancel it in time.',
+      en: '{product} for {person}: {day}, {time}, {clinic}. If this no longer suits you, change or cancel it in good time.',
     },
   },
   reminderDay: {
     title: { zh: '接种前一天提醒', en: 'A day before the vaccination' },
     body: {
-      zh: '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不适请先致电门诊。',
-      en: '{product} for {person}: {day}, {time}, {clinic}. Bring your document and vaccination book. If you are unwell, call the clinic first.',
+      zh: '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不舒服请先打电话给门诊。',
+      en: '{product} for {person}: {day}, {time}, {clinic}. Bring the identity document and vaccination book. If unwell, call the clinic first.',
     },
   },
   wanted: {
@@ -217,7 +220,7 @@ const WORDS: Record<MessageKind, Words> = {
     title: { zh: '新设备登录', en: 'Log-in on a new device' },
     body: {
       zh: '{day} {time}，您的账号在{device}上登录了。是您或家人登录的，无需处理；不是的话，请打开设备列表退出它，再改登录密码。',
-      en: 'Your account was logged in to in {device} on {day} at {time}. If that was you or your family, you need not do anything. If not, open the list of devices, log it out, and change your password.',
+      en: 'There was a log-in to your account in {device} on {day} at {time}. If that was you or your family, you do not need to do anything. If not, open the list of devices, log it out, and change your password.',
     },
   },
   followUp: {
@@ -228,7 +231,7 @@ const WORDS: Record<MessageKind, Words> = {
     },
   },
   aefiTaken: {
-    title: { zh: '门诊已接手您的情况', en: 'The clinic has your report' },
+    title: { zh: '门诊已接手您的情况', en: 'The clinic has read your report' },
     body: {
       zh: '{clinic}的{staff}已看到您在接种{product}后反馈的情况，会与您联系。情况加重请立即拨打 120。',
       en: '{staff} at {clinic} has read what you reported after {product} and will contact you. If it gets worse, call 120 at once.',
@@ -244,15 +247,15 @@ const WORDS: Record<MessageKind, Words> = {
   memberPaymentReturned: {
     title: { zh: '会员付款将退回', en: 'Your membership payment is going back' },
     body: {
-      zh: '为会员支付的 {money} 没有用上（已付过、换了另一种，或付款到得太晚），正按原支付方式全额退回，无需操作。',
-      en: 'The {money} that you paid for a membership was not used: it was paid already, replaced or came too late. All of it goes back the way you paid. You need not do anything.',
+      zh: '会员付款 {money} 没有用上（已付过、换了另一种，或付款到得太晚），正按原支付方式全额退回，无需操作。',
+      en: 'The {money} that you paid for a membership was not used: it was paid already, replaced or came too late. All of it is being refunded the way you paid. You do not need to do anything.',
     },
   },
   memberRefunded: {
     title: { zh: '会员退款已退回', en: 'Membership refunded' },
     body: {
       zh: '没用完的会员天数已退款 {money}，按原支付方式退回，到账时间以支付平台为准。',
-      en: '{money} for the days that you did not use went back the way you paid. When it arrives is up to the payment service.',
+      en: '{money} for the days that you did not use has been refunded the way you paid. The payment service decides when it arrives.',
     },
   },
   lotteryWon: {
@@ -277,10 +280,10 @@ const WORDS: Record<MessageKind, Words> = {
     },
   },
   lotteryVoid: {
-    title: { zh: '抽奖活动作废', en: 'A lottery was void' },
+    title: { zh: '抽奖活动作废', en: 'A lottery was cancelled' },
     body: {
       zh: '“{title}”没能取到规则约定的公共随机值，活动作废，您用掉的健康豆已退回。',
-      en: 'The public value that the rules of “{title}” name could not be had, so nobody won. Your beans were returned.',
+      en: 'The public random value that “{title}” depends on was not available, so the lottery was cancelled. Your beans were returned.',
     },
   },
   serviceReply: {
@@ -295,7 +298,7 @@ const WORDS: Record<MessageKind, Words> = {
     },
   },
   offer: {
-    title: { zh: '候补到名额，请尽快确认', en: 'A place for you: please accept it soon' },
+    title: { zh: '候补到名额，请尽快确认', en: 'A place is available: accept it soon' },
     body: {
       zh: '{clinic} {day} {time} 有一个{product}名额，为{person}保留到 {until}，过时将让给下一位。',
       en: '{clinic} has a place for {product} on {day} at {time}. It is held for {person} until {until}, then goes to the next on the waiting list.',

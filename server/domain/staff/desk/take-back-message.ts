@@ -50,7 +50,7 @@ function nextSteps({ reason, outcome, isPaid }: Outcome): Bilingual {
   if (outcome === 'ended' && isPaid)
     steps.push({
       zh: '在线付的钱全额原路退回。',
-      en: 'All that was paid online goes back the way it was paid.',
+      en: 'Everything paid online is refunded the way it was paid.',
     });
   steps.push({
     zh: '之后剂次的预约可能要改，请看接种计划；有疑问请联系门诊。',

@@ -5,20 +5,20 @@ import type { Bilingual } from '../../../kernel/language';
 import type { Uncounted } from './uncounted-doses';
 
 const REASONS: Readonly<Record<UncountedReason, Bilingual>> = {
-  tooYoung: { zh: '年龄还不够', en: 'the person is below the least age' },
+  tooYoung: { zh: '年龄还不够', en: 'the person is below the minimum age' },
   tooSoon: { zh: '离上一剂太近', en: 'it is too soon after the dose before' },
-  tooOld: { zh: '已超过最大年龄', en: 'the person is above the greatest age' },
-  conflict: { zh: '离另一种疫苗太近', en: 'it is too near to another vaccine' },
+  tooOld: { zh: '已超过最大年龄', en: 'the person is above the maximum age' },
+  conflict: { zh: '离另一种疫苗太近', en: 'it is too close to another vaccine' },
   wrongVaccine: {
     zh: '接种程序的这一剂不用这种疫苗',
-    en: 'this vaccine is not the one for this dose',
+    en: 'this vaccine is not used for this dose',
   },
 };
 const FROM = {
   zh: '；还要再打一剂，最早 {from}',
-  en: ' Another dose is asked for, from {from} at the earliest.',
+  en: ' Another dose is needed, from {from} at the earliest.',
 };
-const NONE = { zh: '；之后也没有可补的日子', en: ' No later day is left for another dose.' };
+const NONE = { zh: '；之后也没有可补的日子', en: ' It is too late for another dose.' };
 
 /** A walk-in may be of no account: nobody gets the message then. */
 const NOTIFIED = { zh: '，登记后预约人会收到消息', en: '; the person gets a message about it' };

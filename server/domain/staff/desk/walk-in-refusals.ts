@@ -19,11 +19,11 @@ export interface WalkInDose {
 /** Texts for staff, who read them with the person at the desk. */
 const WORDS: Partial<Record<AnswerCode, Bilingual>> = {
   [CODE.OVER_AGE]: {
-    zh: '该接种人已超过这种疫苗的接种年龄，请改选其他疫苗',
+    zh: '接种人已超过这种疫苗的接种年龄，请改选其他疫苗',
     en: 'This person is over the age for this vaccine. Choose another vaccine.',
   },
   [CODE.SEX_LIMIT]: {
-    zh: '这种疫苗不适合该接种人的性别，请改选其他疫苗',
+    zh: '这种疫苗不适合这位接种人的性别，请改选其他疫苗',
     en: 'This vaccine is not for this person’s sex. Choose another vaccine.',
   },
 };
@@ -37,11 +37,11 @@ export function refusedAtDesk(violation: Ineligible): DomainError {
 
 const BOOKED = {
   here: {
-    zh: '该接种人在本门诊已约这一剂：{day} {time}，预约号 {reference}，请打开这个预约办理',
+    zh: '这位接种人在本门诊已约这一剂：{day} {time}，预约号 {reference}，请打开这个预约办理',
     en: 'This dose is booked here already: {day} {time}, reference {reference}. Open that appointment.',
   },
   elsewhere: {
-    zh: '该证件的这一剂已在其他门诊预约。请接种人先取消；不是本人预约的，请用“证件核对”处理',
+    zh: '这个证件的这一剂已在其他门诊预约。请接种人先取消；不是本人预约的，请用“证件核对”处理',
     en: 'This dose is booked for this document at another clinic. Have the person cancel it; if they did not book it, use “Check a document”.',
   },
 } as const satisfies Record<string, Bilingual>;
@@ -120,7 +120,7 @@ export async function walkInOfKey(
 export const slotFull = (): DomainError =>
   new DomainError(CODE.SLOT_FULL, {
     message: {
-      zh: '该时段没有剩余名额或已停诊，请换时段或先增加名额',
+      zh: '这个时段没有剩余名额或已停诊，请换时段或先增加名额',
       en: 'This time has no place left or is closed. Choose another, or add a place first.',
     },
   });

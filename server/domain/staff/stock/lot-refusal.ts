@@ -17,7 +17,7 @@ export function lotRefused(lot: string, problem: LotProblem, reason: string): Do
     data: { problem },
     message: {
       zh: `批号 ${lot} ${zh}${why.zh}，不能接种，请换一支。已经接种的，请写明情况后登记`,
-      en: `Lot ${lot} ${en}${why.en} and must not be given. Take another one. If it has been given already, say how and record it.`,
+      en: `Lot ${lot} ${en}${why.en} and must not be given. Take another one. If it has been given already, say what happened and record it.`,
     },
   });
 }

@@ -43,7 +43,7 @@ function refuseOther({ lot, balance }: ClinicLot, shown: number): void {
 function refuseTooMuch({ lot, balance }: ClinicLot, { kind, doses }: EnteredMovement): void {
   if (!takesTooMuch(kind, doses, balance)) return;
   throw refusedInput({
-    zh: `批号 ${lot} 账上只剩 ${balance} 剂，请先盘点，再登记减少的剂次`,
+    zh: `批号 ${lot} 账上只剩 ${balance} 剂，请先盘点，再登记减少的剂数`,
     en: `lot ${lot} has ${balance} doses left by the count. Count it first, then enter what goes out.`,
   });
 }

@@ -4,7 +4,7 @@ import { defineMessages } from '@/i18n/messages';
 export const CHANGE_DEADLINE_MESSAGES = defineMessages(
   {
     until: '{time} 前可改约或取消',
-    never: '这个时间约好后不能在线改约或取消，来不了请致电门诊',
+    never: '这个时间约好后不能在线改约或取消，来不了请打电话给门诊',
   },
   {
     until: 'Change or cancel until {time}',

@@ -29,12 +29,12 @@ export const COURSE_MESSAGES = defineMessages(
     tooLate: 'over the age limit by then, ask the clinic',
     note: 'Based on the day you choose. The actual day of vaccination counts.',
     daysFailed: 'The days of the later doses could not be loaded. Try again',
-    later: 'You cannot book it yet. You can book it later from your vaccination plan.',
+    later: 'You cannot book it yet. Book it later from your vaccination plan.',
     openPlan: 'Open the plan',
     toBook: 'Doses still to come: {count}. You can book them all now.',
     bookRest: 'Book the remaining doses',
     toMove:
-      'A dose was not given on its day, so the later appointments have to move. Nothing begins anew.',
+      'A dose was not given on its day, so the later ones have to move. You do not need to start again.',
     moveRest: 'Move the later doses',
   },
 );

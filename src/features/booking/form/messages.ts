@@ -28,7 +28,7 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
 
     reachTitle: '联系方式与备注',
     contact: '联系手机',
-    contactHint: '门诊需要时联系；不填则用账号手机 {mobile}',
+    contactHint: '门诊有事时打这个号；不填就用登录手机号 {mobile}',
     contactViolation: '请填写 11 位手机号，或留空',
     remark: '备注',
     remarkPlaceholder: '过敏史、正在服药等想提前告诉门诊的情况',
@@ -43,10 +43,10 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     summaryNotAllowed: '暂时不能预约',
     submit: '提交预约',
     popTitle: '请补充监护人信息',
-    popText: '您本人未满 14 周岁，预约前需要在家庭成员管理中补充监护人信息。',
+    popText: '您未满 14 周岁，请先在“家庭成员”里补充监护人，再来预约。',
     popGo: '去补充',
-    cannotBook: '这个疫苗现在不能预约',
-    cannotBookHint: '这家门诊现在不提供这个疫苗的预约。可以看看哪些门诊有，或联系这家门诊。',
+    cannotBook: '这种疫苗现在不能预约',
+    cannotBookHint: '这家门诊现在约不了这种疫苗。可以看看其他门诊，或联系这家门诊。',
     toClinic: '查看这家门诊',
     otherClinics: '看看其他门诊',
     loadFailed: '没有加载出来',
@@ -93,18 +93,18 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
 
     checking: 'Checking age and interval',
     checkFailed: 'Could not check whether this dose is allowed',
-    notAllowed: '{name} cannot be booked yet',
-    alreadyBooked: '{name} is booked already',
+    notAllowed: 'You cannot book for {name} yet',
+    alreadyBooked: '{name} already has an appointment',
     bcgTest:
       'From 3 months {name} needs a negative tuberculin test before the BCG vaccine. Bring the result.',
     allowedFrom: 'Possible from {day}',
 
     dayAndTime: 'Date and time',
-    calendarKey: 'The numbers show places left',
+    calendarKey: 'Numbers show places left',
 
     reachTitle: 'Contact and note',
     contact: 'Contact mobile',
-    contactHint: 'For the clinic. Leave empty to use your account’s number, {mobile}',
+    contactHint: 'For the clinic. Leave empty to use your login number, {mobile}',
     contactViolation: 'Enter 11 digits, or leave empty',
     remark: 'Note for the clinic',
     remarkPlaceholder: 'Allergies, medicines or anything the clinic should know',
@@ -119,11 +119,10 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     summaryNotAllowed: 'Cannot be booked yet',
     submit: 'Book',
     popTitle: 'A guardian is needed',
-    popText: 'You are under 14. Please add your guardian under family members before booking.',
+    popText: 'You are under 14. Add your guardian under Family members before booking.',
     popGo: 'Add guardian',
     cannotBook: 'You cannot book this vaccine now',
-    cannotBookHint:
-      'You cannot book this vaccine at this clinic now. See other clinics, or call this one.',
+    cannotBookHint: 'See other clinics, or call this one.',
     toClinic: 'See this clinic',
     otherClinics: 'Other clinics',
     loadFailed: 'Could not be loaded',
@@ -141,7 +140,7 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     backToForm: 'Back to the form',
     offline: 'You are offline. Nothing was booked',
     offlineHint:
-      'Your form is saved. Press “Try again” once you are back online, or continue later from My appointments.',
+      'Your form is saved. Press “Try again” once you are back online, or continue later from “My appointments”.',
     tryAgain: 'Try again',
     myOrders: 'My appointments',
 

@@ -9,7 +9,7 @@ export const ORDER_MESSAGES = defineMessages(
     nextDone: '接种已完成。接种后要在门诊留观 30 分钟再离开。',
     nextDoneLater: '接种已完成，可以随时出示接种凭证。',
     nextClosed: '门诊停诊，请先不要前往，可以改约或取消。',
-    nextCancelled: '号已退回，需要时可以重新预约。',
+    nextCancelled: '已取消，需要时可以重新预约。',
     nextNoShow: '预约时间已过且没有到诊，可以重新预约。',
     nextRefunding: '退款正在处理，将原路退回。',
     nextRefunded: '款项已原路退回。',
@@ -74,7 +74,7 @@ export const ORDER_MESSAGES = defineMessages(
     call: '拨打电话',
     map: '查看地图',
     changesLeft: '还可改约 {count} 次，{time} 前可改约或取消',
-    tooLate: '已过改约和取消的时限，如需帮助请致电门诊。',
+    tooLate: '已过改约和取消的时间，有事请打电话给门诊。',
     noChangesLeft: '改约次数已用完，{time} 前仍可取消',
 
     actionFailed: '没有成功',
@@ -93,14 +93,14 @@ export const ORDER_MESSAGES = defineMessages(
     changeInstead: '只是时间不合适？可以直接改约，不用取消。',
     cancelGoOn: '取消这次预约',
     cancelAsk: '确定取消预约？',
-    cancelGiveUp: '{name} {when} 的号将立即释放给他人，取消后无法恢复，需要重新预约。',
+    cancelGiveUp: '{name} {when} 的号会马上让给别人，取消后不能恢复，只能重新预约。',
     cancelRefundAll:
       '{name} {when} 的预约将取消，{back} 全额原路退回。退款发出前这个号仍为您保留，可以撤回。',
     cancelRefundPart:
       '{name} {when} 的预约将取消，{back} 原路退回，扣 {retained}（服务费的一半）。退款发出前这个号仍为您保留，可以撤回。',
     cancelPaying: '您有一笔付款还没有结果。取消后如果查到已经付款，钱会全额原路退回。',
     cancelYes: '确定取消',
-    cancelNo: '再想想',
+    cancelNo: '保留预约',
     cancelled: '已取消预约',
     cannotCancel: '这个预约现在不能取消',
     backToOrder: '返回预约',
@@ -123,12 +123,12 @@ export const ORDER_MESSAGES = defineMessages(
     nextBooked: 'Come to the clinic at the booked time and show the code below.',
     nextArrived: 'You are checked in. Please wait until you are called.',
     nextDone: 'Vaccination done. Stay at the clinic for 30 minutes afterwards.',
-    nextDoneLater: 'Vaccination done. Its certificate can be shown at any time.',
-    nextClosed: 'The clinic is closed then. Do not go there; change the time or cancel.',
+    nextDoneLater: 'Vaccination done. You can show the certificate at any time.',
+    nextClosed: 'The clinic is closed then. Do not go there. Change the time or cancel.',
     nextCancelled: 'The place has been given back. You can book again at any time.',
     nextNoShow: 'The appointment has passed. You can book again.',
-    nextRefunding: 'Your refund goes back the way you paid.',
-    nextRefunded: 'The money went back the way you paid.',
+    nextRefunding: 'You will be refunded the way you paid.',
+    nextRefunded: 'You have been refunded the way you paid.',
     nextRefundFailed: 'The refund failed. Please contact the clinic.',
 
     groupAll: 'All',
@@ -140,7 +140,7 @@ export const ORDER_MESSAGES = defineMessages(
     listTotal: 'Appointments: {count}',
     emptyAll: 'No appointments yet',
     emptyGroup: 'No appointments here',
-    emptyHint: 'Choose a clinic nearby; booking takes a few taps.',
+    emptyHint: 'Choose a clinic nearby and book in a few taps.',
     findClinic: 'Find a clinic',
     loadFailed: 'Appointments could not be loaded',
     missing: 'Appointment not found',
@@ -152,7 +152,7 @@ export const ORDER_MESSAGES = defineMessages(
     vaccine: 'Vaccine',
     booked: 'Booked',
     bookedAs:
-      '{product} · {dose}. The price is still the one that was booked; ask the clinic about a difference.',
+      '{product} · {dose}. The price is still that of your booking. Ask the clinic about a difference.',
     dose: 'Dose',
     when: 'When',
     where: 'Where',
@@ -173,7 +173,7 @@ export const ORDER_MESSAGES = defineMessages(
     cancelClinic: 'Cancelled by the clinic',
     cancelClosed: 'The clinic was closed',
     cancelClaimed: 'Cancelled after a document check at a clinic',
-    cancelTakenBack: 'The clinic took back the vaccination record',
+    cancelTakenBack: 'The clinic withdrew the vaccination record',
 
     codeTitle: 'Your code',
     codeHint: 'Show it at the desk',
@@ -213,11 +213,11 @@ export const ORDER_MESSAGES = defineMessages(
     cancelGiveUp:
       'The place of {name} on {when} goes to someone else at once. This cannot be undone.',
     cancelRefundAll:
-      'The appointment of {name} on {when} is cancelled and all of your {back} goes back the way you paid. Until it is sent the place stays yours and you can recall this.',
+      'The appointment of {name} on {when} will be cancelled. You get all of your {back} back the way you paid. Until it is sent, you can stop the refund and keep the place.',
     cancelRefundPart:
-      'The appointment of {name} on {when} is cancelled. {back} goes back the way you paid, {retained} is kept (half of the service fee). Until it is sent the place stays yours and you can recall this.',
+      'The appointment of {name} on {when} will be cancelled. You get {back} back the way you paid. {retained} is kept (half of the service fee). Until it is sent, you can stop the refund and keep the place.',
     cancelPaying:
-      'We do not know yet whether your payment went through. If it did, all of it goes back after you cancel.',
+      'We do not know yet whether your payment went through. If it did, you get all of it back after you cancel.',
     cancelYes: 'Yes, cancel it',
     cancelNo: 'Keep it',
     cancelled: 'Appointment cancelled',

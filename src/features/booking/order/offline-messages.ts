@@ -34,16 +34,16 @@ export const OFFLINE_MESSAGES = defineMessages(
     total: 'Orders: {count}',
     empty: 'No clinic orders',
     emptyHint:
-      'Vaccinations registered on the spot appear here, if name and document are those of one of your family. Ask the clinic to correct a mistake.',
+      'Vaccinations registered at the clinic appear here if the name and document match one of your family. Ask the clinic to correct mistakes.',
     toFamily: 'My family',
     loadFailed: 'The orders could not be loaded',
     missing: 'Order not found',
     missingHint:
-      'It may be somebody else’s, or its name and document are not those of one of your family.',
+      'It may be someone else’s, or its name and document do not match one of your family.',
     back: 'View clinic orders',
     made: 'Made at the clinic',
     madeHint:
-      'Registered by the clinic’s staff and paid there. If anything here is wrong, please call.',
+      'Registered by the clinic’s staff and paid there. If anything is wrong, call the clinic.',
     lot: 'Lot',
     registered: 'Registered',
     person: 'For',
@@ -55,7 +55,7 @@ export const OFFLINE_MESSAGES = defineMessages(
     reference: 'Reference',
     linkArrive: 'Check in at the clinic',
     linkOffline: 'Clinic orders',
-    linkOfflineNote: 'Vaccinations registered on the spot',
+    linkOfflineNote: 'Vaccinations registered at the clinic',
     linkWaiting: 'My waiting list',
     linkWants: 'My vaccine alerts',
     linkVerify: 'Check a certificate',

@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ['REFUNDED', '', 1],
-  ['REFUND_FAILED', '退款仍未成功，请致电门诊处理', 0],
+  ['REFUND_FAILED', '退款还是没有成功，请打电话给门诊', 0],
 ] as const)('a refund tried again that ends %s says so', async (status, reason, toasts) => {
   jest.mocked(retryRefund).mockResolvedValue({ status } as never);
   render(<Actions action="retryRefund" />);

@@ -25,7 +25,7 @@ export const SLOT_PICKER_MESSAGES = defineMessages(
   {
     calendarFailed: 'The calendar could not be loaded',
     notBefore: 'Not before {day}',
-    notBeforeWhy: 'Age or interval is not reached yet; earlier days cannot be chosen.',
+    notBeforeWhy: 'Too young, or too soon after another dose, before that day.',
     nextDays: 'Next available days',
     wholeMonth: 'Calendar',
     lessMonth: 'Close calendar',

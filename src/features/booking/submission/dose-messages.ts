@@ -33,9 +33,9 @@ export const DOSE_MESSAGES = defineMessages(
     givenMissing: 'Please say whether it was given before',
     givenUnsure: 'Not sure',
     givenYesHint:
-      'Choose which dose this one is. With the earlier ones added to the plan, the days are more exact.',
+      'Choose which dose this is. Add the earlier ones to the plan to get more exact days.',
     givenUnsureHint:
-      'Booked as dose 1 for now. Bring the vaccination book: the clinic checks it and decides on the dose.',
+      'Book it as dose 1 for now. Bring the vaccination book: the clinic will check it and decide.',
     addDoses: 'Add them',
   },
 );

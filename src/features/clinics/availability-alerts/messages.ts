@@ -7,7 +7,7 @@ export const AVAILABILITY_ALERT_MESSAGES = defineMessages(
     notifying: '有号时会提醒您，点按取消',
     asked: '已登记，{region}有号时提醒您',
     cancelled: '已取消提醒',
-    failed: '没有成功',
+    failed: '没有登记成功',
     total: '共 {count} 种疫苗',
     region: '{region} · {day}登记',
     free: '{day}有号，可以预约',

@@ -12,9 +12,9 @@ export const HOSPITAL_MESSAGES = defineMessages(
     book: '看门诊和可约时间',
   },
   {
-    failed: 'The page of the hospital could not be loaded',
+    failed: 'The hospital page could not be loaded',
     about: 'About',
-    consultations: 'Whom it vaccinates',
+    consultations: 'Who it vaccinates',
     consultation: 'Vaccines: {count}',
     vaccines: 'Vaccines',
     vaccinesMore: 'All {count}',

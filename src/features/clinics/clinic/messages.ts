@@ -5,7 +5,7 @@ import { LIST_MESSAGES } from './list-messages';
 export const DEPARTMENT_MESSAGES = defineMessages(
   {
     ...LIST_MESSAGES['zh-CN'],
-    offlineDefault: '该门诊已下线',
+    offlineDefault: '这家门诊已停止预约',
     offlineTitle: '暂时不能在线预约',
 
     call: '电话',
@@ -50,15 +50,15 @@ export const DEPARTMENT_MESSAGES = defineMessages(
   },
   {
     ...LIST_MESSAGES.en,
-    offlineDefault: 'This clinic is offline',
+    offlineDefault: 'This clinic has stopped booking',
     offlineTitle: 'Online booking is paused',
 
     call: 'Call',
     map: 'Map',
     about: 'About the clinic',
     aboutNote: 'Licence and how to get there',
-    hospital: 'Its home page',
-    hospitalNote: 'Whom it vaccinates and with what',
+    hospital: 'Hospital page',
+    hospitalNote: 'Who it vaccinates, and which vaccines',
     hours: 'Opening hours',
     hoursNote: 'See the notices for public holidays',
     closed: 'closed',
@@ -68,7 +68,7 @@ export const DEPARTMENT_MESSAGES = defineMessages(
     pay: 'Payment',
     notices: 'Notices',
     noticeOpen: 'Open the notice: {title}',
-    offers: 'Vaccines on offer',
+    offers: 'Vaccines to book',
     offersNote: 'Prices include the service fee',
     offersFailed: 'The vaccines could not be loaded',
     noOffers: 'No vaccine can be booked here at the moment',

@@ -4,7 +4,7 @@ import { defineMessages } from '@/i18n/messages';
 export const NEXT_MESSAGES = defineMessages(
   {
     title: '接下来',
-    vaccines: '相关疫苗，去预约',
+    vaccines: '看相关疫苗，去预约',
     vaccinesNote: '看价格、适合年龄和最近的门诊',
     plan: '看家人该打哪几针',
     planNote: '按出生日期列出该打、逾期和以后要打的',
@@ -13,7 +13,7 @@ export const NEXT_MESSAGES = defineMessages(
   },
   {
     title: 'What to do next',
-    vaccines: 'Vaccines for this, and booking',
+    vaccines: 'See and book these vaccines',
     vaccinesNote: 'Prices, ages and the nearest clinics',
     plan: 'See which doses your family needs',
     planNote: 'Due, overdue and upcoming, by date of birth',

@@ -19,7 +19,7 @@ export const CLINIC_MESSAGES = defineMessages(
     from: '{name} can have it from {day}.',
     fromWhy: '{name} can have it from {day}. {why}.',
     bcgTest:
-      'From 3 months {name} needs a negative tuberculin test first. Bring the result; if there is none yet, ask the clinic where to have the test.',
+      'From 3 months {name} needs a negative tuberculin test first. Bring the result. If you do not have one, ask the clinic where to have the test.',
     usual: 'Usual',
     paid: 'At your own cost and your own choice. Ask a doctor whether you need it.',
     others: 'All vaccines and clinics',

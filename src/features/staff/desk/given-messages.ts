@@ -12,8 +12,8 @@ export const GIVEN_MESSAGES = defineMessages(
     booked: '预约的疫苗',
   },
   {
-    other: 'Not what was booked',
-    asBooked: 'As booked after all',
+    other: 'A different vaccine was given',
+    asBooked: 'The booked vaccine was given',
     given: 'Vaccine that was given',
     givenDose: 'Dose that was given',
     missing: 'Choose the vaccine and the dose that were given',

@@ -18,14 +18,14 @@ export const LOT_MESSAGES = defineMessages(
   {
     choose: 'Choose a lot (nearest expiry first)',
     choice: '{lot} · until {expiry} · {left} left',
-    none: 'No lot can be given: used up, expired, quarantined or recalled. Ask the manager.',
+    none: 'No lot can be given: used up, expired, in quarantine or recalled. Ask the manager.',
     scanned: 'The scanned box is of lot {lot}',
     unstockedAsk: 'Record this lot?',
     recordAnyway: 'Record it',
     checkAgain: 'Check again',
-    note: 'If it has been given already, say how',
+    note: 'If it has been given already, say what happened',
     noteHint: 'The manager sees it. If it has not been given, take another one.',
-    short: 'The stock may not last for what is booked',
-    shortLine: '{product}: {missing} doses missing from {day} on',
+    short: 'Stock may not cover booked doses',
+    shortLine: '{product}: short from {day}, doses: {missing}',
   },
 );

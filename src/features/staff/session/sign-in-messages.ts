@@ -6,7 +6,7 @@ export const SIGN_IN_MESSAGES = defineMessages(
     title: '登录记录',
     text: '本门诊工作人员近 30 天的登录，最新的在前。网络代号相同，表示从同一网络登录。发现不是本人的登录，请联系运营方停用账号或更换密码。',
     empty: '近 30 天没有登录记录',
-    loadFailed: '登录记录没有读出来',
+    loadFailed: '登录记录没有加载出来',
     signedIn: '登录',
     signedOut: '退出',
     refused: '密码不正确',

@@ -8,7 +8,7 @@ export const LOGIN_MESSAGES = defineMessages(
     oneTapConsent: '用本机号码登录。点上面的按钮，即同意',
   },
   {
-    codeThenLogin: 'You are logged in once the code is entered',
+    codeThenLogin: 'You will be logged in when you enter the code',
     oneTapAgree: 'Agree and log in with this phone’s number',
     oneTapConsent: 'By the button above you agree to the ',
   },

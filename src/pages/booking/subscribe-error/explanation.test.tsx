@@ -42,7 +42,7 @@ function show(
 }
 const buttons = () => screen.getAllByRole('button').map((one) => one.textContent);
 /** Below whatever a refusal offers. */
-const HELP = '需要帮助电话、在线客服、常见问题';
+const HELP = '找人帮忙电话、在线客服、常见问题';
 const where = () => jest.mocked(engine.go).mock.lastCall?.[0];
 
 beforeEach(() => jest.clearAllMocks());

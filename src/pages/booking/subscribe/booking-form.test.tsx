@@ -44,7 +44,7 @@ test('the pages that show the outcome are fetched once a time is chosen, and not
 
 test('a vaccine that the clinic no longer offers leads to those that do, and to the clinic', () => {
   show({ missing: true });
-  expect(screen.getByText('这个疫苗现在不能预约')).toBeTruthy();
+  expect(screen.getByText('这种疫苗现在不能预约')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '看看其他门诊' }));
   expect(where()?.slice(0, 2)).toEqual(['/vaccineDetalis?vaccId=P1', 'replace']);
   fireEvent.click(screen.getByRole('button', { name: '查看这家门诊' }));

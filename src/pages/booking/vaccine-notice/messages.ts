@@ -5,11 +5,11 @@ export const NOTICE_PAGE_MESSAGES = defineMessages(
   {
     title: '{product}：先看这三点',
     titleSeveral: '这次接种 {count} 种疫苗：先看这三点',
-    not: '有这些情况不能接种',
-    reactions: '接种后可能会',
+    not: '有这些情况不能接种，或要推迟',
+    reactions: '接种后可能出现',
     day: '接种当天',
     dayText:
-      '带身份证件，儿童带预防接种证、由监护人陪同。如实告诉医生身体情况，由医生决定能不能接种。接种后留观 30 分钟。',
+      '带身份证件；孩子还要带预防接种证，由监护人陪同。身体情况如实告诉医生，能不能接种由医生决定。打完在门诊留观 30 分钟再走。',
     of: '{product}：{items}',
     open: '展开完整须知',
     close: '收起完整须知',
@@ -18,19 +18,19 @@ export const NOTICE_PAGE_MESSAGES = defineMessages(
     semicolon: '；',
   },
   {
-    title: '{product}: three points first',
-    titleSeveral: '{count} vaccines in this visit: three points first',
-    not: 'Not for people with',
-    reactions: 'Afterwards there may be',
+    title: '{product}: three things to know first',
+    titleSeveral: '{count} vaccines in this visit: three things to know first',
+    not: 'Who must not have it, or must wait',
+    reactions: 'Possible side effects',
     day: 'On the day',
     dayText:
-      'Bring an identity document; children come with the vaccination book and a guardian. Tell the doctor truthfully how the person is: the doctor decides. Stay for 30 minutes afterwards.',
+      'Bring an identity document. Children also need their vaccination book and a guardian with them. Tell the doctor about any health problems: the doctor decides whether to vaccinate. Stay at the clinic for 30 minutes afterwards.',
     of: '{product}: {items}',
     open: 'Show the full notice',
     close: 'Hide the full notice',
     agree:
-      'By pressing “Read: agree and continue” you confirm that you have read and understood the full notice and wish to be vaccinated.',
-    next: 'Read: agree and continue',
+      'By selecting “I have read it and agree” you confirm that you have read and understood the full notice and choose to book this vaccination.',
+    next: 'I have read it and agree',
     semicolon: '; ',
   },
 );

@@ -77,7 +77,7 @@ test('what cannot be booked is said before the reading, with the clinic’s reas
     ...NOTHING,
     remedies: [{ kind: 'otherClinic' }, { kind: 'askClinic', phone: '01012345678' }],
   });
-  expect(screen.getByText('这个疫苗现在不能预约')).toBeTruthy();
+  expect(screen.getByText('这种疫苗现在不能预约')).toBeTruthy();
   expect(screen.getByText('门诊暂停预约')).toBeTruthy();
   expect(screen.getByText(/01012345678/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /同意/ })).toBeNull();
@@ -123,7 +123,7 @@ test('three points come first, the whole text is one press away, and one press a
 
 test('what can be booked is only read', () => {
   show({ canSubscribe: true, reason: '' });
-  expect(screen.queryByText('这个疫苗现在不能预约')).toBeNull();
+  expect(screen.queryByText('这种疫苗现在不能预约')).toBeNull();
 });
 
 test('who has no mobile yet reads in peace', () => {

@@ -14,7 +14,7 @@ export const VISITOR_MESSAGES = defineMessages(
     bookTitle: '{count} vaccines are due now',
     bookTitleOne: 'One vaccine is due now',
     bookText:
-      'After logging in, enter the name and the document number: nothing above is asked again.',
+      'After you log in, enter the name and document number. You do not need to enter the rest again.',
     book: 'Log in and book',
   },
 );

@@ -4,15 +4,15 @@ import { defineMessages } from '@/i18n/messages';
 export const MEMBER_FORM_MESSAGES = defineMessages(
   {
     relationNext: '填好证件号码后自动判断',
-    contactOwn: '{mobile}（登录的手机）',
-    contactHint: '不填就用登录的手机 {mobile}',
+    contactOwn: '{mobile}（登录手机号）',
+    contactHint: '不填就用登录手机号 {mobile}',
     change: '修改',
     changeSpoken: '{what} {value} 修改',
   },
   {
-    relationNext: 'Follows from the document number',
-    contactOwn: '{mobile} (you log in with it)',
-    contactHint: 'Left empty: your own, {mobile}',
+    relationNext: 'Filled in from the document number',
+    contactOwn: '{mobile} (your login number)',
+    contactHint: 'Leave empty to use your login number, {mobile}',
     change: 'Change',
     changeSpoken: '{what} {value} Change',
   },

@@ -152,7 +152,7 @@ describe('a visit of two people', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /小宝/ }));
     await press('取消这次预约');
     expect(words()).toMatch(/小安 .*照常到诊：小宝/);
-    await press('再想想');
+    await press('保留预约');
     fireEvent.click(screen.getByRole('checkbox', { name: /小安/ }));
     expect(screen.getByText('请至少选一剂')).toBeTruthy();
     const button = screen.getByRole('button', { name: '取消这次预约' });

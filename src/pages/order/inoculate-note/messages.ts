@@ -79,7 +79,7 @@ export const OBSERVATION_MESSAGES = defineMessages(
     savedAt: 'Saved {time}',
     remove: 'Delete notes',
     removeAsk: 'Delete these notes?',
-    removeText: 'They cannot be brought back.',
+    removeText: 'You cannot get them back.',
     removed: 'Deleted',
     failed: 'Not saved',
     removeFailed: 'Not deleted',

@@ -40,7 +40,7 @@ export const ARRIVAL_MESSAGES = defineMessages(
     at: 'You are at {clinic}',
     today: 'Appointments here today',
     who: 'Who is here?',
-    whoHint: 'Leave out who has not come yet, and check them in later.',
+    whoHint: 'Do not tick anyone who has not arrived. Check them in later.',
     arrivedAlready: 'Checked in. Please wait until you are called.',
     from: 'Check in from {time}',
     confirmOne: 'I am here',
@@ -52,6 +52,6 @@ export const ARRIVAL_MESSAGES = defineMessages(
     callClinic: 'Call the clinic',
     retry: 'Try again',
     failed: 'Not checked in',
-    help: 'It does not scan? Show your own code at the desk; they can check you in.',
+    help: 'Code will not scan? Show your own code at the desk and staff can check you in.',
   },
 );

@@ -9,14 +9,14 @@ function reportKind(fields: ExceptionFields, problems: FieldProblems): void {
   const { kind, weekday, capacity, capacityPercent } = fields;
   const isCapacity = kind === 'capacity';
   if (kind === 'extra' && weekday === null)
-    problems.add('weekday', '请选择按星期几的安排', 'Choose the weekday whose schedule holds');
+    problems.add('weekday', '请选择按星期几的安排', 'Choose the weekday whose times to use');
   if (kind !== 'extra' && weekday !== null)
     problems.add('weekday', '只有加开才按星期几', 'Only extra days follow a weekday');
   if (isCapacity && (capacity === null) === (capacityPercent === null))
     problems.add(
       'capacity',
       '请填写每个时段的人数，或原来的百分之几',
-      'Write the people in a slot, or a share of them in per cent',
+      'Enter the people per slot, or a percentage of the usual number',
     );
   if (!isCapacity && (capacity !== null || capacityPercent !== null))
     problems.add('capacity', '只有改变人数才填人数', 'Only another capacity has a number');
@@ -32,7 +32,7 @@ function reportReason({ reason }: ExceptionFields, problems: FieldProblems): voi
       problems.add(
         `reason.${language}`,
         language === 'zh' ? '请填写中文原因' : '请填写英文原因',
-        language === 'zh' ? 'Write the reason in Chinese' : 'Write the reason in English',
+        language === 'zh' ? 'Enter the reason in Chinese' : 'Enter the reason in English',
       );
     else if (length > LONGEST_REASON)
       problems.add(
@@ -79,7 +79,7 @@ export function reportExceptions(
         .add(
           String(index),
           '有人已经改过或删掉了它，请重新载入',
-          'Somebody has changed or removed it already: load the page anew',
+          'Someone has changed or removed it already. Reload the page',
         );
     there.delete(key);
   });
@@ -87,7 +87,7 @@ export function reportExceptions(
     const at = problems.within('addedExceptions').within(index);
     reportException(fields, own, at);
     const key = exceptionKey(fields);
-    if (there.has(key)) at.add('firstDay', '已有一样的安排', 'There is the same one already');
+    if (there.has(key)) at.add('firstDay', '已有一样的安排', 'This exception exists already');
     there.add(key);
   });
 }

@@ -10,7 +10,7 @@ export interface ProductLimits {
 
 function reportMoney(field: string, cents: number, isFree: boolean, problems: FieldProblems): void {
   if (isFree && cents > 0)
-    problems.add(field, '免疫规划疫苗不收费，请填 0', 'This vaccine is free of charge: write 0');
+    problems.add(field, '免疫规划疫苗不收费，请填 0', 'This vaccine is free of charge: enter 0');
   else if (!isWithin(cents, PRICE))
     problems.add(field, '金额要小于 100000 元', 'It has to be less than 100,000 yuan');
 }

@@ -6,13 +6,13 @@ import type { FieldProblems } from './edit-problem';
 /** Whether a time of the day is one; where not, a problem. */
 export function isTypedClock(field: string, text: string, problems: FieldProblems): boolean {
   if (isClock(text)) return true;
-  problems.add(field, '请填写时间，如 08:30', 'Write a time such as 08:30');
+  problems.add(field, '请填写时间，如 08:30', 'Enter a time such as 08:30');
   return false;
 }
 
 function isTypedDay(field: string, text: string | null, problems: FieldProblems): boolean {
   if (text === null || isCatalogueDay(text)) return true;
-  problems.add(field, '请填写日期，如 2026-01-05', 'Write a day such as 2026-01-05');
+  problems.add(field, '请填写日期，如 2026-01-05', 'Enter a day such as 2026-01-05');
   return false;
 }
 
@@ -24,7 +24,7 @@ export function reportDays<F extends string>(
 ): void {
   const areDays = [isTypedDay(first, from, problems), isTypedDay(last, until, problems)];
   if (areDays.includes(false) || from === null || until === null || until >= from) return;
-  problems.add(last, `末日不能早于 ${from}`, `It cannot be before ${from}`);
+  problems.add(last, `最后一天不能早于 ${from}`, `It cannot be before ${from}`);
 }
 
 /** A time that comes after another. */
@@ -57,7 +57,7 @@ export function reportNumber(
   problems.add(
     field,
     `请填写 ${least} 到 ${most} 之间的整数`,
-    `Write a whole number from ${least} to ${most}`,
+    `Enter a whole number from ${least} to ${most}`,
   );
 }
 

@@ -7,7 +7,7 @@ import { keysOfKind, pairsOf } from './write-changes';
 
 /** What the page of a retired clinic says. */
 const NO_LONGER: Bilingual = {
-  zh: '该门诊已不再通过本平台接受预约。',
+  zh: '这家门诊不再通过本平台接受预约。',
   en: 'This clinic no longer takes bookings here.',
 };
 

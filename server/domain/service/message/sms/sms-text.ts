@@ -60,9 +60,9 @@ const WORDS: Record<SmsKind, Words> = {
   waitingOver: {
     body: {
       zh: '{clinic}调整了安排，您候补的{product}时间都没有了，候补已结束。',
-      en: '{clinic} has changed its times. None is left of those that you waited for ({product}), so the waiting has ended.',
+      en: '{clinic} has changed its times. None of the times you were waiting for ({product}) is left, so you are off its waiting list.',
     },
-    action: { zh: '另选时间或门诊', en: 'Choose other times or another clinic' },
+    action: { zh: '另选时间或门诊', en: 'Choose another time or clinic' },
   },
   closedCancelled: {
     body: {
@@ -88,7 +88,7 @@ const WORDS: Record<SmsKind, Words> = {
   doseTakenBack: {
     body: {
       zh: '{clinic}撤回了 {day} {time} 的一条{product}接种记录，这一剂不再计入接种计划。',
-      en: '{clinic} took back the record of {product} on {day} at {time}. That dose no longer counts.',
+      en: '{clinic} withdrew the record of {product} on {day} at {time}. That dose no longer counts.',
     },
     action: DETAILS,
   },

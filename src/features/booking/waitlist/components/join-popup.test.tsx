@@ -44,7 +44,7 @@ test('why it was refused is told beside the button, in view on the smallest scre
 });
 
 test('where places are free after all, one tap leads to them', async () => {
-  await refused(CODE.SLOTS_AVAILABLE, '现在还有名额，可直接预约，无需候补');
+  await refused(CODE.SLOTS_AVAILABLE, '现在还有名额，可以直接预约，不用候补');
   fireEvent.click(screen.getByText('现在就预约'));
   expect(onFree).toHaveBeenCalled();
 });

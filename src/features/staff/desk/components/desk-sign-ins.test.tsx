@@ -64,7 +64,7 @@ test('nothing is said to be there', async () => {
 
 test('a failure is said, and can be repeated', async () => {
   await open(new ApiError({ kind: 'server', code: CODE.SERVER, msg: '服务异常' }));
-  expect(screen.getByText('登录记录没有读出来')).toBeTruthy();
+  expect(screen.getByText('登录记录没有加载出来')).toBeTruthy();
   const before = ask.mock.calls.length;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));
   expect(ask.mock.calls.length).toBe(before + 1);

@@ -124,7 +124,7 @@ test('a vaccine in a draft that cannot be registered any more is asked for again
 
 test('an appointment that is in the way is opened from there', async () => {
   keepDeskDraft(WALK_IN_DRAFT, TYPED);
-  const msg = '该接种人在本门诊已约这一剂';
+  const msg = '这位接种人在本门诊已约这一剂';
   const data = { reference: FOUND.reference };
   await open((name) =>
     name.startsWith('POST')

@@ -42,7 +42,7 @@ export const RECORD_MESSAGES = defineMessages(
     ofPerson: 'Export this person’s vaccinations',
     dayTitle: 'Vaccinations of {day}',
     personTitle: 'Vaccinations of {name} at this clinic',
-    text: 'This is not the record that the law asks for: enter each vaccination in the clinic’s own system on the same day (Vaccine Administration Law, art. 46). It has documents and mobiles, and the people in it can see that it was exported. Keep the file safe, and delete it after use.',
+    text: 'This is not the legal record: enter each vaccination in the clinic’s own system on the same day (Vaccine Administration Law, art. 46). It contains document and mobile numbers, and the people in it can see that it was exported. Keep the file safe, and delete it after use.',
     back: 'Back to the desk',
     csv: 'Download the table (CSV)',
     print: 'Print',
