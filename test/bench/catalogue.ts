@@ -34,6 +34,7 @@ async function bench(kind: Kind): Promise<boolean> {
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const kinds = KINDS.filter((kind) => asked.length === 0 || asked.includes(kind));
+  if (kinds.length === 0) throw new Error(`Databases: ${KINDS.join(', ')}`);
   const held: boolean[] = [];
   for (const kind of kinds) held.push(await bench(kind));
   console.log(`p99 below ${MOST}× the trivial endpoint: ${held.every(Boolean) ? 'yes' : 'NO'}`);

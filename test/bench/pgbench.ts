@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { BOOK_BATCH } from '../../server/domain/booking/submission/engine/book-statement';
 import { BOOKING_PARAMETERS } from '../../server/domain/booking/submission/engine/booking-columns';
 import { words } from '../../server/db/named-statement';
-import type { ValuesOf } from '../../server/db/named-statement';
+import type { Words } from '../../server/db/named-statement';
 import { readClock } from '../../server/shared/slots/clock-reading';
 import { BOOK_ONE } from './single-statement';
 
@@ -86,7 +86,7 @@ export function batchScript(target: Target, size: number): string {
     `(select array_agg(${value}) from generate_series(1, ${size}) g)`;
   const user = `(:u + g) % ${target.users}`;
   const text = (value: string): string => column(`${quote(value)}::text`);
-  const values: ValuesOf<typeof BOOKING_PARAMETERS> & Readonly<Record<string, string>> = {
+  const values: Readonly<Record<Words<typeof BOOKING_PARAMETERS>, string>> = {
     orderId: column(RANDOM_ID),
     reference: column(RANDOM_ID),
     userId: column(`${quote(target.userPrefix)} || (${user})`),

@@ -96,11 +96,7 @@ export function createNearby(
   { clinicsOf, dosesToBook }: Listed,
 ) {
   const foundBy = createFoundClinics(database);
-  const anyFreeDays = createFreeDays(database, clock);
-  const freeDaysOn = {
-    weekend: createFreeDays(database, clock, 'weekend'),
-    evening: createFreeDays(database, clock, 'evening'),
-  };
+  const freeDays = createFreeDays(database, clock);
   const releasesOf = createReleases(database, clock);
   const freeTotal = createFreeTotal();
 
@@ -120,7 +116,9 @@ export function createNearby(
     const placed = at ? nearestFirst(fitting, at, within) : bookableFirst(fitting);
     const lastDay = input.hasFreeSlots ? addDays(today, FREE_WITHIN_DAYS - 1) : null;
     const needsFreeSlots = asksForFreeSlots(input);
-    const freeDaysOf = input.freeOn ? freeDaysOn[input.freeOn] : anyFreeDays;
+    const freeDaysOf = freeDays[input.freeOn ?? 'any'];
+    // Hardly any clinic is open then: all areas at once, not in turn from the nearest one outwards.
+    if (input.freeOn) await freeDaysOf(placed.map(({ clinic }) => clinic));
     const withFreeSlots = async (few: readonly PlacedClinic[]): Promise<PlacedClinic[]> => {
       const days = await freeDaysOf(few.map(({ clinic }) => clinic));
       return few.filter(({ clinic }, n) =>

@@ -15,7 +15,7 @@ interface PlanChoice {
    * How far a visitor is who wants to book what is due: after the sign-in the member's form comes by itself, and the clinics
    * once that is saved. The page is built anew meanwhile.
    */
-  readonly visitWish: 'none' | 'wanted' | 'adding';
+  readonly visitRequest: 'none' | 'wanted' | 'adding';
   /** Member for whom the clinics for everything due are shown; null for none. */
   readonly visitOf: string | null;
   /** Day of a self-reported dose to be shown, `YYYY-MM-DD`; null for none. */
@@ -27,7 +27,7 @@ const NO_CHOICE: PlanChoice = {
   health: { answers: {}, days: {} },
   asked: null,
   usualTried: [],
-  visitWish: 'none',
+  visitRequest: 'none',
   visitOf: null,
   notedOn: null,
 };

@@ -15,26 +15,26 @@ export function useWantedVisit(
   offer: object | null | undefined,
   choose: (linkmanId: string) => void,
 ): (linkmanId: string) => void {
-  const isWanted = usePlanChoice(({ visitWish }) => visitWish === 'wanted');
+  const isWanted = usePlanChoice(({ visitRequest }) => visitRequest === 'wanted');
   const isNew = offer === null;
   useEffect(() => {
     if (!isWanted || offer === undefined) return;
     // Somebody who is in the family already is asked about in the page.
-    choosePlan({ visitWish: isNew ? 'adding' : 'none' });
+    choosePlan({ visitRequest: isNew ? 'adding' : 'none' });
     if (isNew) void addPerson();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each wish
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each request
   }, [isWanted, isNew, offer === undefined]);
   const added = useRef<string | null>(null);
   const showClinics = (): void => {
     // Going back from the form closes what is open: not before this page is shown.
     if (added.current === null || currentRoute()?.name !== 'vaccinePlan') return;
-    choosePlan({ visitWish: 'none', visitOf: added.current });
+    choosePlan({ visitRequest: 'none', visitOf: added.current });
     added.current = null;
   };
   useDidShow(showClinics);
   return (linkmanId) => {
     choose(linkmanId);
-    if (usePlanChoice.getState().visitWish === 'adding') added.current = linkmanId;
+    if (usePlanChoice.getState().visitRequest === 'adding') added.current = linkmanId;
     showClinics();
   };
 }

@@ -149,7 +149,7 @@ function VisitorFacts({ today, ages }: VisitorFactsProps) {
 
 const book = async (): Promise<void> => {
   await agreeToVisitorPlan();
-  choosePlan({ visitWish: 'wanted' });
+  choosePlan({ visitRequest: 'wanted' });
   await goToLogin();
 };
 
