@@ -1,4 +1,3 @@
-import { addMonths } from '@contract/time/day-rules';
 import type { Sample } from '../browser/kit/sample';
 import { newResident } from '../browser/kit/booking';
 import type { Provider } from '../server/kit/harness';
@@ -6,7 +5,6 @@ import { shareMember } from '../server/kit/share-member';
 
 /** Adds their child, some of whose doses are due, and the father who takes care of it too. @returns the child's id */
 export async function addChild(provider: Provider, { login }: Sample): Promise<string> {
-  const today = new Date(provider.now + 8 * 3_600_000).toISOString().slice(0, 10);
   const { linkmanId } = await provider.ok(
     'POST /linkman/linkman/saveOrUpdateV2.do',
     {
@@ -14,7 +12,7 @@ export async function addChild(provider: Provider, { login }: Sample): Promise<s
       documentKind: 7,
       documentNumber: 'A123456789',
       sex: 2,
-      birthday: addMonths(today, -15),
+      birthday: '2025-09-08',
       relationType: 3,
       mobile: '13700000000',
       guardian: { name: '王小芳', mobile: '13700000000', relation: 'mother' },

@@ -24,8 +24,9 @@ export const setClockBefore = (provider: Provider): Promise<void> => provider.jo
 export const setProviderClock = (provider: Provider): Promise<void> => provider.moveTo(SHOWN);
 
 /** Lets every page of a visitor begin at the instant of the screenshots. Time passes: the framework's timers count by it. */
-export const setPageClock = ({ context }: Visitor): Promise<void> =>
-  context.addInitScript(beginDateAt, SHOWN);
+export async function setPageClock({ context }: Visitor): Promise<void> {
+  await context.addInitScript(beginDateAt, SHOWN);
+}
 
 /** Runs in a page, before its own scripts. */
 function beginDateAt(instant: number): void {
