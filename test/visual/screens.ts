@@ -98,7 +98,6 @@ export const SCREENS: readonly Screen[] = [
   page('member-form', 'memberForm'),
   form,
   { ...form, name: 'booking-form-large', large: true },
-  { ...form, name: 'booking-form-dark', dark: true },
   page('booked', 'subscribeSuccess'),
   page('orders', 'orderList'),
   order,
