@@ -64,6 +64,8 @@ beforeAll(async () => {
   await provider.scheduleReady();
   await setClockBefore(provider);
   const made = await makeSample(provider);
+  // What is written to them comes in this order, whichever job is the faster one.
+  await provider.runJobs();
   const childId = await addChild(provider, made);
   await provider.runJobs();
   sample = { ...made, childId, messageId: await bookedMessage(provider, made) };
