@@ -18,7 +18,7 @@ const transform = {
 };
 
 /** Packages that ship only ES modules and must be transformed. */
-const esmOnly = ['@tarojs', 'fast-check', 'marked', 'pure-rand'];
+const esmOnly = ['@tarojs', 'fast-check', 'marked', 'pixelmatch', 'pure-rand'];
 
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
@@ -101,7 +101,7 @@ export default {
       ...node,
       displayName: 'unit-node',
       testMatch: [
-        '<rootDir>/{server,config,scripts,test/check,test/bench,test/changed,test/doses,test/tiers}/**/*.test.{ts,tsx,mjs}',
+        '<rootDir>/{server,config,scripts,test/check,test/bench,test/changed,test/doses,test/tiers,test/visual}/**/*.test.{ts,tsx,mjs}',
       ],
     },
     { ...built, displayName: 'simulator', testMatch: ['<rootDir>/test/simulator/**/*.test.ts'] },

@@ -110,3 +110,11 @@ test.each(['lotteryWon', 'lotteryForfeited', 'lotterySent', 'lotteryVoid'] as co
     expect(renderMessage(kind, params, EN).body).toContain(params.title.en);
   },
 );
+
+test('a name that begins with a digit or a letter stands apart from the Chinese before it', () => {
+  const product = { zh: '23 价肺炎', en: 'PPV23' };
+  expect(renderMessage('booked', { ...params, product }, ZH).body).toContain(
+    '小明的 23 价肺炎已约在',
+  );
+  expect(renderMessage('booked', params, ZH).body).toContain('小明的流感疫苗已约在');
+});

@@ -306,10 +306,12 @@ const WORDS: Record<MessageKind, Words> = {
   },
 };
 
+/** Fills in values, with the space that Chinese has before a digit or a Latin letter. */
 const replaced = (text: string, params: MessageParams, language: Language): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  text.replace(/([\u4e00-\u9fff]?)\{(\w+)\}/g, (_, before: string, name: string) => {
     const value = params[name] ?? '';
-    return typeof value === 'string' ? value : inLanguage(value, language);
+    const filled = typeof value === 'string' ? value : inLanguage(value, language);
+    return before !== '' && /^[0-9A-Za-z]/.test(filled) ? `${before} ${filled}` : before + filled;
   });
 
 /** A text with its `{names}` replaced by a message's values; `{day}` (`YYYY-MM-DD`) in words. */

@@ -50,7 +50,7 @@ export const VACCINE_MESSAGES = defineMessages(
     question: '问题：{text}',
     about: '关于这种疫苗',
     encyclopedia: '了解所预防的疾病',
-    near: '附近有这种疫苗的门诊',
+    near: '附近能打的门诊',
     nearMore: '查看全部 {count} 家',
     nearMoreFree: '全部 {count} 家，{free} 家可约',
     releaseTitle: '紧缺号源即将放号',

@@ -69,7 +69,7 @@ function DoseRow({ dose, isGrown }: DoseRowProps) {
           </View>
           <View>{isDayEstimated ? t('estimated', { day: when }) : when}</View>
         </View>
-        <View className={styles.facts}>{facts.join(' · ')}</View>
+        <View className={styles.facts}>{facts.join('\u00a0· ')}</View>
         {diseases.length > 1 ? <View className={styles.facts}>{t('combined')}</View> : null}
       </View>
       <View className={styles.source}>

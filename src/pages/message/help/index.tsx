@@ -40,40 +40,42 @@ export default function Help() {
           {t('call120')}
         </Button>
       </View>
-      <CellGroup title={t('contact')}>
-        {clinic && clinic.phone !== '' ? (
+      <Section title={t('contact')}>
+        <CellGroup>
+          {clinic && clinic.phone !== '' ? (
+            <Cell
+              icon="hospital"
+              title={t('clinic', { name: clinic.name })}
+              note={clinic.phone}
+              onPress={() => void callPhone(clinic.phone)}
+            />
+          ) : (
+            <Cell
+              icon="hospital"
+              title={t('findClinic')}
+              note={t('findClinicNote')}
+              onPress={() => void navigate.to('departmentList')}
+            />
+          )}
           <Cell
-            icon="hospital"
-            title={t('clinic', { name: clinic.name })}
-            note={clinic.phone}
-            onPress={() => void callPhone(clinic.phone)}
+            icon="headset"
+            title={t('chat')}
+            note={data ? t(data.staffed ? 'chatOpen' : 'chatClosed', data) : undefined}
+            onPress={openChat}
           />
-        ) : (
           <Cell
-            icon="hospital"
-            title={t('findClinic')}
-            note={t('findClinicNote')}
-            onPress={() => void navigate.to('departmentList')}
+            icon="phone"
+            title={t('phone')}
+            note={OPERATOR.phone}
+            onPress={() => void callPhone(OPERATOR.phone)}
           />
-        )}
-        <Cell
-          icon="headset"
-          title={t('chat')}
-          note={data ? t(data.staffed ? 'chatOpen' : 'chatClosed', data) : undefined}
-          onPress={openChat}
-        />
-        <Cell
-          icon="phone"
-          title={t('phone')}
-          note={OPERATOR.phone}
-          onPress={() => void callPhone(OPERATOR.phone)}
-        />
-        <Cell
-          icon="message-square"
-          title={t('feedback')}
-          onPress={() => void navigate.to('feedback')}
-        />
-      </CellGroup>
+          <Cell
+            icon="message-square"
+            title={t('feedback')}
+            onPress={() => void navigate.to('feedback')}
+          />
+        </CellGroup>
+      </Section>
       <Section title={t('questions')}>
         {data ? (
           <Card>

@@ -80,7 +80,7 @@ export const PostCard = memo(function PostCard({ post }: { readonly post: Post }
               t('counts', { likes: countOf(post.likes), comments: countOf(post.comments) }),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </View>
         </View>
       </View>

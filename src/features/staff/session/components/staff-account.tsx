@@ -13,6 +13,7 @@ import { createStaffRequest } from '../staff-request';
 import type { AnySession } from '../staff-request';
 import { useIdleEnd } from '../use-idle-end';
 import { usePolling } from '../use-polling';
+import styles from './staff-account.module.scss';
 
 /** ms between looks at the sessions: a new device is noticed within it. */
 const CHECK_INTERVAL = 5 * 60_000;
@@ -50,9 +51,11 @@ export function StaffAccount({ session }: { readonly session: AnySession }) {
   };
   return (
     <View>
-      <Button kind="text" size="sm" icon="shield-check" onPress={check}>
-        {t('account')}
-      </Button>
+      <View className={styles.open}>
+        <Button kind="text" size="sm" icon="shield-check" onPress={check}>
+          {t('account')}
+        </Button>
+      </View>
       {strange.length > 0 ? (
         <NoticeBar tone="warning" action={{ text: t('look'), onPress: check }}>
           {t('newDevice')}
