@@ -7,7 +7,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     sharing: '共享情况',
     toPlan: '接种计划',
     toOrders: '查看预约',
-    lead: '请另一位家长一起管，或请老人陪着去接种。',
+    lead: '请另一位家长一起照看，或请老人陪着去接种。',
     guardian: '共同管理',
     guardianNote: '能看接种计划和记录，预约、改约和取消。适合另一位家长。',
     escort: '陪同接种',
@@ -129,7 +129,8 @@ export const CAREGIVER_MESSAGES = defineMessages(
       'You can see the appointments of {name}, show the code and check in. To book, move or cancel, ask the person who invited you.',
     leave: 'Leave',
     leaveAsk: 'Stop looking after {name}?',
-    leaveText: 'You will no longer see anything of {name}. To come back, you need a new invitation.',
+    leaveText:
+      'You will no longer see anything of {name}. To come back, you need a new invitation.',
     left: 'You have left',
 
     log: 'Activity',

@@ -37,9 +37,7 @@ export function DueVisitCard({ linkmanId, count, today, ...sheet }: DueVisitCard
         {t('book', { count })}
       </Button>
       <View>
-        {hasOpened ? (
-          <DueVisitSheet open={isOpen} {...{ linkmanId, today, onClose }} />
-        ) : null}
+        {hasOpened ? <DueVisitSheet open={isOpen} {...{ linkmanId, today, onClose }} /> : null}
       </View>
     </Card>
   );
