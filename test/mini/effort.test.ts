@@ -75,7 +75,6 @@ const namesOf = async ({ app }: Counted): Promise<string[]> =>
   (await ordersOf(provider, tokenIn(app))).map(({ linkmanName }) => linkmanName);
 
 function expectAtMost({ effort }: Counted, taps: number, fields: number): void {
-  if (process.env['PRINT_EFFORT']) console.log(expect.getState().currentTestName, effort);
   expect(effort.taps).toBeLessThanOrEqual(taps);
   expect(effort.fields).toBeLessThanOrEqual(fields);
 }

@@ -16,14 +16,26 @@ interface Box {
 const BUTTON: Box = { x: 10, y: 80, width: 100, height: 30, colour: '#0b7a75' };
 const LABEL: Box = { x: 20, y: 20, width: 40, height: 9, colour: INK };
 
-/** A screen of these boxes. */
+const channels = (colour: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** How much of the pixel from `at` a stretch covers, 0 to 1. */
+const covered = (at: number, from: number, length: number): number =>
+  Math.max(0, Math.min(at + 1, from + length) - Math.max(at, from));
+
+/** A screen of these boxes, their edges smoothed as a browser does. */
 function screen(boxes: readonly Box[], size = SIZE): Promise<Buffer> {
-  const rectangles = boxes.map(
-    ({ x, y, width, height, colour }) =>
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`,
+  const pixels = Array.from({ length: size * size }, (_, at) =>
+    boxes.reduce((below, { x, y, width, height, colour }) => {
+      const share = covered(at % size, x, width) * covered(Math.floor(at / size), y, height);
+      return channels(colour).map((value, n) =>
+        Math.round(value * share + (below[n] ?? 0) * (1 - share)),
+      );
+    }, channels(PAPER)),
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${PAPER}"/>${rectangles.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  return sharp(Buffer.from(pixels.flat()), { raw: { width: size, height: size, channels: 3 } })
+    .png()
+    .toBuffer();
 }
 
 const baseline = async (): Promise<Buffer> => asBaseline(await screen([BUTTON, LABEL]));

@@ -305,7 +305,8 @@ export const LINKMAN_MESSAGES = defineMessages(
       'The child is under 14. By pressing “I am the guardian: agree and save” you confirm that you are the child’s guardian, consent to the child’s data being handled for this purpose, and have read and agree to the children’s privacy rules.',
     guardianNotified:
       'Somebody else is the guardian, who agrees to your giving their name and mobile and to the children’s privacy rules, and confirms it by a code to their mobile. By pressing “Agree and save” you confirm this.',
-    guardianCodeNote: 'Sent to the guardian’s mobile. Ask the guardian to tell you the code',
+    guardianCodeNote:
+      'Sent to the guardian’s mobile with what it is for; ask the guardian to tell you the code',
     guardianCodeMissing: 'Enter the code sent to the guardian’s mobile',
     guardianMobileFirst: 'Enter the guardian’s mobile above first',
     guardianConsentGiven: 'The guardian last consented {time}, to children’s rules {version}',

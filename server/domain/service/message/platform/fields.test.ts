@@ -24,7 +24,7 @@ test('a message says what, which vaccine, where and when, and nobody’s name', 
     time: '09:00',
   });
   expect(fieldsOf('offer', { ...params, until: '10:15' }, 'en')).toMatchObject({
-    what: 'A place for you',
+    what: 'Place available',
     product: 'Influenza vaccine, …',
     until: '10:15',
   });
