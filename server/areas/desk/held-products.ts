@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { heldProducts } from '../../domain/staff/desk/given-product';
+import { heldProducts } from '../../domain/staff/stock/held-products';
 import type { Handler } from '../../http/route';
 import { inLanguage } from '../../kernel/language';
 

@@ -1,7 +1,7 @@
 import { MOST_MOVEMENTS } from '@contract/manage/lot-endpoints';
 import type { Db } from '../../db/database';
 import { managedClinic } from '../../domain/staff/manage/managed-clinic';
-import { heldProducts } from '../../domain/staff/desk/given-product';
+import { heldProducts } from '../../domain/staff/stock/held-products';
 import { clinicLots } from '../../domain/staff/stock/clinic-lots';
 import { shownLot } from '../../domain/staff/stock/managed-lot';
 import { moveLot, setLotState } from '../../domain/staff/stock/move-lot';

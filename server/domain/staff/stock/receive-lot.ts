@@ -3,7 +3,7 @@ import type { StockLot } from '@contract/manage/lot-endpoints';
 import type { Db } from '../../../db/database';
 import { DomainError, refusedInput } from '../../../http/domain-error';
 import { holdDosesForWaitlist, lockWaitedSlots } from '../../booking/waitlist/offer-doses';
-import { heldProducts } from '../desk/given-product';
+import { heldProducts } from './held-products';
 import { recordStaffChange } from '../manage/staff-changes';
 import { lockDoses } from './lock-doses';
 import { lockClinicLot, readClinicLot, shownLot } from './managed-lot';
