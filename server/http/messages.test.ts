@@ -9,7 +9,7 @@ test('an error says what happened and what to do next, in the reader’s languag
 
 test('its values are filled in, and a value that is missing leaves no hole', () => {
   const params = { date: '12-01 09:00' };
-  expect(messageOf(CODE.NOT_RELEASED, 'zh-CN', { params })).toContain('12-01 09:00 开放预约');
+  expect(messageOf(CODE.NOT_RELEASED, 'zh-CN', { params })).toContain('12-01 09:00 开始预约');
   expect(messageOf(CODE.NOT_RELEASED, 'en')).not.toMatch(/[{}]|undefined/);
 });
 

@@ -181,7 +181,7 @@ export const LINKMAN_MESSAGES = defineMessages(
       'Add the people to be vaccinated: yourself, children, parents. Add them once, then choose them whenever you book.',
     add: 'Add a family member',
     count: '{count} of at most {most}',
-    full: 'You have {count} members, the most you can add. Remove one first.',
+    full: 'You have {count} members. You can have {most}. Remove one first.',
     isDefault: 'Default',
     guardianMissing: 'Guardian missing',
     guardianMissingText: 'Under 14: needed before booking',
@@ -233,7 +233,8 @@ export const LINKMAN_MESSAGES = defineMessages(
     violationBirthday: 'Characters 7 to 14 are the date of birth. Check them',
     violationFuture: 'The date of birth in it is in the future',
     violationPrefix: 'It must begin with 810000, 820000 or 830000',
-    violationRegion: 'No resident identity card begins like this. Check the first digits and the document',
+    violationRegion:
+      'No resident identity card begins like this. Check the first digits and the document',
     violationResidence: 'This is the number of a residence permit. Choose that document instead',
     hint1: '18 characters, the last may be X',
     hint2: '5 to 17 letters and digits',
@@ -305,7 +306,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     guardianNotified:
       'Somebody else is the guardian, who agrees to your giving their name and mobile and to the children’s privacy rules, and confirms it by a code to their mobile. By pressing “Agree and save” you confirm this.',
     guardianCodeNote:
-      'Sent to the guardian’s mobile. Ask the guardian to tell you the code',
+      'Sent to the guardian’s mobile with what it is for; ask the guardian to tell you the code',
     guardianCodeMissing: 'Enter the code sent to the guardian’s mobile',
     guardianMobileFirst: 'Enter the guardian’s mobile above first',
     guardianConsentGiven: 'The guardian last consented {time}, to children’s rules {version}',
