@@ -58,8 +58,7 @@ export const MONEY_MESSAGES = defineMessages(
     refundShow: 'Refund',
     closedShow: 'About the cancellation',
     notPaid: 'Nothing was paid online',
-    notPaidHint:
-      'So there is nothing to refund. If you paid at the clinic, ask there.',
+    notPaidHint: 'So there is nothing to refund. If you paid at the clinic, ask there.',
     calculated: 'If you cancel now',
     back: 'You get back',
     retained: 'Kept',

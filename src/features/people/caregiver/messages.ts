@@ -129,7 +129,8 @@ export const CAREGIVER_MESSAGES = defineMessages(
       'You can see the appointments of {name}, show the code and check in. To book, move or cancel, ask the person who invited you.',
     leave: 'Leave',
     leaveAsk: 'Stop looking after {name}?',
-    leaveText: 'You will no longer see anything of {name}. To come back, you need a new invitation.',
+    leaveText:
+      'You will no longer see anything of {name}. To come back, you need a new invitation.',
     left: 'You have left',
 
     log: 'Activity',

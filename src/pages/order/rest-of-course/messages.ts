@@ -47,6 +47,7 @@ export const REST_MESSAGES = defineMessages(
     nothingHint: 'This course is booked or complete.',
     back: 'Back to the appointment',
     failed: 'Nothing was booked or moved',
-    failedHint: 'We have planned the days again by the times available now. Check and confirm again.',
+    failedHint:
+      'We have planned the days again by the times available now. Check and confirm again.',
   },
 );

@@ -7,7 +7,8 @@ export function reportHours(hours: readonly HoursFields[], problems: FieldProble
   const weekdays = new Set<number>();
   hours.forEach(({ weekday, periods }, index) => {
     const day = problems.within('hours').within(index);
-    if (weekdays.has(weekday)) day.add('weekday', '这一天写了两次', 'This weekday is entered twice');
+    if (weekdays.has(weekday))
+      day.add('weekday', '这一天写了两次', 'This weekday is entered twice');
     weekdays.add(weekday);
     periods.forEach(({ from, to }, position) => {
       const period = day.within('periods').within(position);
