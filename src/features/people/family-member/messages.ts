@@ -181,7 +181,7 @@ export const LINKMAN_MESSAGES = defineMessages(
       'Add the people to be vaccinated: yourself, children, parents. Add them once, then choose them whenever you book.',
     add: 'Add a family member',
     count: '{count} of at most {most}',
-    full: 'You have {count} members, the most you can add. Remove one first.',
+    full: 'You have {count} members. You can have {most}. Remove one first.',
     isDefault: 'Default',
     guardianMissing: 'Guardian missing',
     guardianMissingText: 'Under 14: needed before booking',
