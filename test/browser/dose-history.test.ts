@@ -53,7 +53,7 @@ const photo = (background: string): Promise<Buffer> =>
 
 async function addPhotos(visitor: Visitor, colours: readonly string[]): Promise<void> {
   const chooser = visitor.page.waitForEvent('filechooser');
-  await visitor.shown().getByRole('button', { name: '拍照或从相册选' }).click();
+  await visitor.shown().getByRole('button', { name: '拍照或选图' }).click();
   const files = await Promise.all(colours.map(photo));
   await (
     await chooser

@@ -15,7 +15,7 @@ test('a visitor finds phone, chat and answers, from their own page', async () =>
     await shown.getByRole('button', { name }).first().waitFor();
   const question = shown.getByRole('button', { name: '问题：怎么改时间或取消？' });
   await question.click();
-  await shown.getByText('接种开始前 2 小时', { exact: false }).waitFor();
+  await shown.getByText('开始前 2 小时', { exact: false }).waitFor();
   await inEveryVisualMode(visitor, 'help');
   visitor.expectNoProblems();
 });

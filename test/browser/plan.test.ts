@@ -174,6 +174,8 @@ test('a dose noted from the vaccination book moves the plan on, and its removal 
   const visitor = await parent('13800000301');
   await visitor.open('/vaccinePlan');
   const shown = visitor.shown();
+  await shown.getByRole('heading', { name: '小麦' }).waitFor();
+  await shown.getByRole('radio', { name: '小禾' }).click();
   await shown.getByRole('heading', { name: '小禾' }).waitFor();
   expect(await violationsInEveryState(visitor, 'plan-family')).toEqual([]);
   expect(await onPaper(visitor)).toEqual({ buttons: 0, others: 0, paper: 'rgb(255, 255, 255)' });

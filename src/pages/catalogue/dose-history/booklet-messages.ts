@@ -7,7 +7,7 @@ export const BOOKLET_MESSAGES = defineMessages(
     note: '拍下纸质接种证，需要时随时能看',
     private:
       '只有您的账号能看到，门诊和客服都看不到。可以随时删除；删除这位成员或注销账号时一起删除。',
-    add: '拍照或从相册选',
+    add: '拍照或选图',
     picture: '第 {index} 张',
     open: '查看第 {index} 张',
     remove: '删除第 {index} 张',
