@@ -224,7 +224,7 @@ test('the form says before it is sent until when the time can be changed, and th
   await screenshot(visitor.page, 'form-same-day');
   await press(visitor, '提交预约');
   await arrive(visitor, '/subscribeSuccess');
-  await visitor.shown().getByText('已过改约和取消的时限').waitFor();
+  await visitor.shown().getByText('已过改约和取消的时间').waitFor();
   const late = await onlyOrderOf(provider, visitor);
   expect(late.actions).not.toEqual(expect.arrayContaining(['cancel']));
   visitor.expectNoProblems();

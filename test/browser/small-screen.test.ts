@@ -97,7 +97,7 @@ test('the whole booking on a small screen, in large type and English', async () 
   await visitor.open(`/subscribe?vaccId=${target.productId}&depaCode=${target.depaCode}`);
   await arrive(visitor, '/vaccineNotice');
   const notice = visitor.shown();
-  const next = notice.getByRole('button', { name: 'Read: agree and continue' });
+  const next = notice.getByRole('button', { name: 'I have read it and agree' });
   // As somebody who reads: further down as long as there is more.
   await until(async () => {
     await notice.evaluate((box) => box.scrollTo(0, box.scrollHeight));

@@ -57,10 +57,10 @@ describe.each(PLATFORMS)('after a clinic’s closing on %s', (platform) => {
     const app = await start(provider, platform, { storage: storageOf(person) });
     await app.open(CHANGE, { orderId });
     expect(app.page.text()).toContain('门诊停诊，这个时段不能接种');
-    expect(app.page.text()).toContain('三个最近的时间');
+    expect(app.page.text()).toContain('最近的三个时间');
     expect(app.page.text()).toContain('不计改约次数');
-    expect(app.page.findAll({ text: '改到这里' })).toHaveLength(3);
-    await app.page.tap({ text: '改到这里', nth: 0 });
+    expect(app.page.findAll({ text: '改到这个时间' })).toHaveLength(3);
+    await app.page.tap({ text: '改到这个时间', nth: 0 });
     expect(app.page.path).toBe(DETAIL);
     const [after, other] = [await orderOf(orderId, person), await orderOf(otherId, person)];
     expect(after.status).toBe('BOOKED');
@@ -77,7 +77,7 @@ describe.each(PLATFORMS)('after a clinic’s closing on %s', (platform) => {
     const app = await start(provider, platform, { storage: storageOf(person) });
     await app.open(CHANGE, { orderId });
     expect(app.page.text()).toContain('距原门诊');
-    await app.page.tap({ text: '改到这里', nth: 0 });
+    await app.page.tap({ text: '改到这个时间', nth: 0 });
     expect(app.page.path).toBe(DETAIL);
     expect(sent(app, 'changeClinic.do')).toBe(1);
     expect((await orderOf(orderId, person)).status).toBe('CANCELLED');
@@ -94,7 +94,7 @@ describe.each(PLATFORMS)('after a clinic’s closing on %s', (platform) => {
     const app = await start(provider, platform, { storage: storageOf(person) });
     await app.open(CHANGE, { orderId });
     expect(app.page.text()).toContain('原时间');
-    expect(app.page.has({ text: '改到这里' })).toBe(false);
+    expect(app.page.has({ text: '改到这个时间' })).toBe(false);
     await app.page.tap('取消这次预约');
     expect(app.page.path).toBe('pages/order/cancel-order/index');
   });

@@ -54,7 +54,7 @@ describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
       vaccId: BOOKING.productId,
       depaCode: BOOKING.depaCode,
     });
-    await app.page.tap('Read: agree and continue');
+    await app.page.tap('I have read it and agree');
     await chooseAppointment(app);
     expect(app.page.text()).not.toMatch(/[\u4e00-\u9fff]/);
     await app.page.tap({ text: 'Book', class: 'ui-button' });

@@ -22,7 +22,7 @@ describe.each(PLATFORMS)('before a booking on %s', (platform) => {
   test('the notice says three points, and the whole text behind a button; nothing is ticked or scrolled', async () => {
     const app = await start(provider, platform);
     await app.open(NOTICE, { vaccId, depaCode });
-    const points = ['先看这三点', '有这些情况不能接种', '接种后可能会', '接种当天'];
+    const points = ['先看这三点', '有这些情况不能接种', '接种后可能出现', '接种当天'];
     for (const point of points) expect(app.page.text()).toContain(point);
     const short = app.page.text().length;
     await app.page.tap('展开完整须知');

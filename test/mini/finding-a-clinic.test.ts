@@ -84,7 +84,7 @@ describe.each(PLATFORMS)('finding a clinic on %s', (platform) => {
     expect(weekend).toBeLessThan(all);
     await app.page.tap({ role: 'radio', label: '1 公里内' });
     await app.page.tap({ role: 'radio', label: '免费' });
-    expect(app.page.text()).toContain('少选一项再看看');
+    expect(app.page.text()).toContain('少选一项试试');
     await app.page.tap('没有符合的门诊');
     expect(app.page.path).toBe('pages/clinic/clinic-filter/index');
     await app.page.tap('重置');

@@ -24,9 +24,9 @@ describe.each(PLATFORMS)('help on %s', (platform) => {
     await app.page.tap('拨打 120');
     expect(app.device.calls).toEqual([{ number: '120' }]);
     const question = '问题：怎么改时间或取消？';
-    expect(app.page.text()).not.toContain('接种开始前 2 小时');
+    expect(app.page.text()).not.toContain('开始前 2 小时');
     await app.page.tap({ label: question });
-    expect(app.page.text()).toContain('接种开始前 2 小时');
+    expect(app.page.text()).toContain('开始前 2 小时');
     await app.page.tap('客服电话');
     expect(app.device.calls).toHaveLength(2);
     await app.page.tap('找门诊电话');

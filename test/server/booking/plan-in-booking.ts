@@ -91,7 +91,7 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     expect(refusal(answer)).toMatchObject({ orderId: null, standing: null });
     // Nor the days: the answer says only what the clinic has to check.
     expect(check.course.dayGap).toBeUndefined();
-    expect(answer.msg).toContain('前台核对');
+    expect(answer.msg).toContain('服务台核对');
 
     // Another account does not see what one account has self-reported.
     await note(two, 'hepa-l', 1, day(-1));

@@ -156,6 +156,6 @@ test('of another account nothing is told: without proof it is in nobody’s way,
   await prove(database, daughter.linkmanId);
   const refused = await book(daughter, 'there');
   expect(refused.code).toBe(CODE.DUPLICATE_ORDER);
-  expect(refused.msg).toContain('前台核对');
+  expect(refused.msg).toContain('服务台核对');
   expect(JSON.stringify(refused)).not.toMatch(new RegExp(`D1|${DAY}`));
 });

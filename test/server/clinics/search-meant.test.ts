@@ -108,7 +108,7 @@ describe('what is meant by what is typed', () => {
 
   test.each([
     ['zh-CN', ['被猫狗咬了', '新生儿', '孕妇', '老人', '出国', '漏打补种']],
-    ['en', ['Dog bite', 'Newborn', 'Pregnancy', 'Older people', 'Travel', 'Missed dose']],
+    ['en', ['Animal bite', 'Newborn', 'Pregnancy', 'Older people', 'Travel', 'Missed dose']],
   ] as const)(
     'in %s every situation that the page offers finds something',
     async (language, words) => {

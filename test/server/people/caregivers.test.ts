@@ -266,7 +266,7 @@ describe('an escort', () => {
       const input = inputs[name as Named] as InputOf<typeof ORDER>;
       const answer = await provider.call(name as typeof ORDER, input, other);
       expect([name, answer.code]).toEqual([name, CODE.PARAMETERS]);
-      expect(answer.msg).toContain('陪同家人');
+      expect(answer.msg).toContain('陪同的家人');
     }
     expect(await provider.ok(ORDER, { orderId }, owner)).toMatchObject({ status: 'BOOKED' });
   });
