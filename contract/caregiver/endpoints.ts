@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { agreedTexts } from '../agreement/endpoints';
 import { endpoint } from '../endpoint';
 import { done, id, instant, maskedMobile, text } from '../fields';
+import { MERGE_BLOCKS } from './merge-rules';
 import { CAREGIVER_ROLES } from './role-rules';
 
 const role = v.picklist(CAREGIVER_ROLES);
@@ -18,6 +19,7 @@ const LOG_KINDS = [
   'joined',
   'left',
   'removed',
+  'merged',
 ] as const;
 
 const logEntry = v.object({
@@ -47,6 +49,26 @@ const caregiver = v.object({
 });
 export type Caregiver = v.InferOutput<typeof caregiver>;
 
+const entryCounts = {
+  /** The reader's own entry. */
+  linkmanId: id,
+  name: v.string(),
+  /** Open appointments, doses entered by the family, entries of waiting lists, and caregivers of the own entry. */
+  appointments: v.number(),
+  enteredDoses: v.number(),
+  waiting: v.number(),
+  sharedWith: v.number(),
+};
+
+const ownEntry = v.object({
+  ...entryCounts,
+  /** What has to be done before it can be merged; null: nothing. */
+  block: v.nullable(v.picklist(MERGE_BLOCKS)),
+  /** Doses that are booked for both: the own appointment and the shared one. */
+  bookedTwice: v.array(v.object({ orderId: id, sharedOrderId: id, productName: v.string() })),
+});
+export type OwnEntry = v.InferOutput<typeof ownEntry>;
+
 const caregivers = v.object({
   linkmanId: id,
   name: v.string(),
@@ -60,6 +82,8 @@ const caregivers = v.object({
   invitation: v.nullable(v.object({ role, expiresAt: instant })),
   /** The newest first; empty for an escort. */
   log: v.array(logEntry),
+  /** A guardian's own entry of the same person, which can be merged (docs/decisions/0171). */
+  ownEntry: v.nullable(ownEntry),
 });
 export type Caregivers = v.InferOutput<typeof caregivers>;
 
@@ -69,6 +93,8 @@ const invitation = v.object({
   inviter: maskedMobile,
   role,
   expiresAt: instant,
+  /** The reader's own entry with the same document, which is merged on accepting; only what is the reader's own is said of it. */
+  ownEntry: v.nullable(v.object(entryCounts)),
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 
@@ -100,8 +126,20 @@ export const caregiverEndpoints = {
   }),
   'POST /linkman/caregiver/accept.do': endpoint({
     access: 'user',
-    input: v.object({ code, agreed: v.optional(agreedTexts) }),
-    data: v.object({ linkmanId: id, role }),
+    /** `merges`: the own entry of the same child is merged; needed where there is one. */
+    input: v.object({
+      code,
+      agreed: v.optional(agreedTexts),
+      merges: v.optional(v.boolean()),
+    }),
+    /** `merged`: whether it was; what keeps it from that is in the detail. */
+    data: v.object({ linkmanId: id, role, merged: v.boolean() }),
+  }),
+  /** A guardian's own entry of the shared child is merged with it. */
+  'POST /linkman/caregiver/merge.do': endpoint({
+    access: 'user',
+    input: v.object({ linkmanId: id }),
+    data: done,
   }),
   /** The owner ends somebody's access. */
   'POST /linkman/caregiver/remove.do': endpoint({

@@ -33,9 +33,18 @@ interface CaregiverEventsTable {
   caregiver_user_id: string | null;
 }
 
-/** Tables of server/migrations/0190. */
+/** Who has merged their own entry with a member of another family. */
+interface EntryMergingsTable {
+  id: Int8;
+  linkman_id: string;
+  user_id: string;
+  at: Timestamp;
+}
+
+/** Tables of server/migrations/0182 and 0190. */
 export interface CaregiverTables {
   caregivers: CaregiversTable;
   caregiver_invitations: CaregiverInvitationsTable;
   caregiver_events: CaregiverEventsTable;
+  entry_mergings: EntryMergingsTable;
 }

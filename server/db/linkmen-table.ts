@@ -87,6 +87,9 @@ export interface LinkmenTable {
   history_key: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: TimestampDefaultNow;
   deleted_at: MaybeTimestamp;
+  /** Another account's member whom the entry is merged with, as long as that is shared with this account: it rests (0171). */
+  merged_into: ColumnType<string | null, string | null | undefined, string | null>;
+  merged_at: MaybeTimestamp;
 }
 
 export interface LinkmenTables extends CaregiverTables {

@@ -267,6 +267,8 @@ export interface OrdersTable {
   claimant: Generated<string>;
   /** The caregiver who booked it for the owner, or '' (0190_caregivers.sql). */
   booked_by: Generated<string>;
+  /** The resting entry of the caregiver's for which it was made (0182_merged_entries.sql). */
+  merged_from: ColumnType<string | null, string | null | undefined, string | null>;
   /** The number of this booking among the person's; null for those made before there were any. */
   person_turn: ColumnType<number | null, number | null | undefined, number | null>;
   idempotency_key: string;

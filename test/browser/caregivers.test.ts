@@ -134,3 +134,90 @@ test('an English link opens the invitation itself', async () => {
   await screenshot(visitor.page, 'accept-invitation-link');
   visitor.expectNoProblems();
 });
+
+test('both parents have entered the child: one confirms once, and the two entries are one with the appointment that there was', async () => {
+  const provider = site.provider();
+  const mother = await newResident(provider, { name: '王大妈' });
+  const father = await newResident(provider, { name: '李大明' });
+  const child = {
+    name: '王小宝',
+    documentKind: 2,
+    documentNumber: 'E87654321',
+    sex: 1,
+    birthday: '1990-05-17',
+    relationType: 3,
+    mobile: mother.mobile,
+    consent: true,
+  } as const;
+  const save = async ({ login }: typeof mother) =>
+    (await provider.ok('POST /linkman/linkman/saveOrUpdateV2.do', child, { as: login })).linkmanId;
+  const [childId, ownId] = [await save(mother), await save(father)];
+  const target = await findTarget(provider, mother);
+  const orderId = await bookFor(provider, { ...father, linkmanId: ownId }, target);
+  const { code } = await provider.ok(
+    'POST /linkman/caregiver/invite.do',
+    { linkmanId: childId, role: 'guardian', agreed },
+    { as: mother.login },
+  );
+  for (const locale of ['en-US', 'zh-CN'] as const) {
+    const visitor = await site.visit({ signedInAs: father.login, locale });
+    await visitor.open(`/acceptInvitation?code=${code}`);
+    const title = locale === 'zh-CN' ? '您也添加过王小宝' : 'You have added 王小宝 too';
+    await visitor.shown().getByText(title).waitFor();
+    await screenshot(visitor.page, `accept-invitation-merge-${locale}`);
+  }
+  const accepting = await site.visit({ signedInAs: father.login });
+  await accepting.open(`/acceptInvitation?code=${code}`);
+  await accepting.shown().getByText('未完成的预约 1 个').waitFor();
+  await accepting.shown().getByRole('checkbox', { name: '我同意这样显示' }).click();
+  await press(accepting, '合并并接受');
+  await arrive(accepting, '/memberList');
+  expect(await accepting.shown().getByText('王小宝').count()).toBe(1);
+  await accepting.open(`/caregivers?linkmanId=${childId}`);
+  await accepting.shown().getByText('您 合并了自己添加的同一位家人').waitFor();
+  await screenshot(accepting.page, 'caregivers-merged');
+  await accepting.open(`/subscribeDetail?orderId=${orderId}`);
+  await accepting.shown().getByText('这是与您共享的家人的预约').waitFor();
+  accepting.expectNoProblems();
+});
+
+test('the same dose is booked in both families: both appointments are shown, and merging waits until one is left', async () => {
+  const provider = site.provider();
+  const mother = await newResident(provider, { name: '王大妈' });
+  const father = await newResident(provider, { name: '李大明' });
+  const child = {
+    name: '王小宝',
+    documentKind: 2,
+    documentNumber: 'E87654322',
+    sex: 1,
+    birthday: '1990-05-17',
+    relationType: 3,
+    mobile: mother.mobile,
+    consent: true,
+  } as const;
+  const save = async ({ login }: typeof mother) =>
+    (await provider.ok('POST /linkman/linkman/saveOrUpdateV2.do', child, { as: login })).linkmanId;
+  const [childId, ownId] = [await save(mother), await save(father)];
+  const target = await findTarget(provider, mother);
+  const theirs = await bookFor(provider, { ...mother, linkmanId: childId }, target);
+  await bookFor(provider, { ...father, linkmanId: ownId }, target);
+  const form = { linkmanId: childId, role: 'guardian', agreed } as const;
+  const { code } = await provider.ok('POST /linkman/caregiver/invite.do', form, {
+    as: mother.login,
+  });
+  const accepting = await site.visit({ signedInAs: father.login });
+  await accepting.open(`/acceptInvitation?code=${code}`);
+  await accepting.shown().getByRole('checkbox', { name: '我同意这样显示' }).click();
+  await press(accepting, '合并并接受');
+  await arrive(accepting, `/caregivers?linkmanId=${childId}`);
+  await accepting.shown().getByText('同一针两边都约了').waitFor();
+  await screenshot(accepting.page, 'caregivers-booked-twice');
+  const cancel = { orderId: theirs, reason: 'time' } as const;
+  await provider.ok('POST /order/subscribe/cancel.do', cancel, { as: mother.login });
+  await accepting.open(`/caregivers?linkmanId=${childId}`);
+  await accepting.shown().getByText('看起来是同一位家人').waitFor();
+  await screenshot(accepting.page, 'caregivers-merge');
+  await press(accepting, '合并为同一位家人');
+  await accepting.shown().getByText('您 合并了自己添加的同一位家人').waitFor();
+  accepting.expectNoProblems();
+});

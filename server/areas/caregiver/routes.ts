@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import { acceptInvitation, openInvitation } from '../../domain/people/caregivers/accept';
 import { endAccess } from '../../domain/people/caregivers/end-access';
 import { invite, withdrawInvitation } from '../../domain/people/caregivers/invite';
+import { mergeEntry } from '../../domain/people/caregivers/merge-entry';
 import { showCaregivers } from '../../domain/people/caregivers/show';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -14,7 +15,8 @@ export const caregiverRoutes = (
   sessions: Pick<Sessions, 'refresh'>,
 ): readonly Route[] => {
   const { db, cipher } = deps;
-  const parts = { db, cipher, attempts: new Attempts(deps) };
+  const { personKey } = deps;
+  const parts = { db, cipher, personKey, attempts: new Attempts(deps) };
   return [
     route('GET /linkman/caregiver/detail.do', ({ linkmanId }, context) =>
       showCaregivers(deps, linkmanId, context),
@@ -32,12 +34,17 @@ export const caregiverRoutes = (
     route(
       'POST /linkman/caregiver/accept.do',
       async (form, context) => {
-        const accepted = await acceptInvitation(parts, form, context);
-        sessions.refresh(context.userId);
+        const { ended, ...accepted } = await acceptInvitation(parts, form, context);
+        for (const userId of [context.userId, ...ended]) sessions.refresh(userId);
         return accepted;
       },
       { limit: 'logins' },
     ),
+    route('POST /linkman/caregiver/merge.do', async ({ linkmanId }, context) => {
+      const ended = await mergeEntry(parts, linkmanId, context);
+      for (const userId of ended) sessions.refresh(userId);
+      return null;
+    }),
     route('POST /linkman/caregiver/remove.do', async (input, { userId, now }) => {
       const { linkmanId, caregiverId } = input;
       const ended = { by: 'owner', userId, caregiverId } as const;

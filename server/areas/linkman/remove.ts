@@ -15,6 +15,7 @@ import {
   lockPerson,
   passDefaultOn,
 } from '../../shared/recipients/erase-family-member';
+import { returnEntries } from '../../shared/recipients/return-entries';
 import { openOrders, ownFamilyMember } from '../../shared/recipients/rows';
 import { removeFiles } from '../../shared/uploads/erase-uploads';
 
@@ -48,6 +49,8 @@ export async function removeLinkman(
     await lockPerson(trx, linkmanId);
     // A ticket may have been made while waiting for the row's lock.
     freed.push(...(await leaveAll(trx, linkmanId, context)));
+    // Appointments of others' entries do not keep the member: they go back.
+    await returnEntries(trx, linkmanId, null);
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
     const files = [

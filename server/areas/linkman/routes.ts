@@ -81,7 +81,7 @@ export const linkmanRoutes = (deps: Deps, services: BookingServices): readonly R
       await ownFamilyMember(db, userId, linkmanId);
       const person = { linkmanId, userId };
       const [count, waiting, tickets] = await Promise.all([
-        openOrders(db, linkmanId),
+        openOrders(db, linkmanId, true),
         queuesOf(db, person, now),
         ticketsOf(db, person, now),
       ]);

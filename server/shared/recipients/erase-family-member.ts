@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { NOTHING } from '../../sealed/field-cipher';
 import { forgetRemoved } from './needed-names';
+import { returnEntries } from './return-entries';
 import { familyOf } from './rows';
 
 /** Ends every access to a member, with the messages that caregivers have about their appointments. */
@@ -11,7 +12,12 @@ async function forgetCaregivers(db: Db, linkmanId: string): Promise<void> {
   await sql`delete from messages m using caregivers c
     where c.linkman_id = ${linkmanId} and m.user_id = c.user_id and m.link -> 'query' ->> 'orderId' in (
       select o.id from orders o where o.linkman_id = ${linkmanId})`.execute(db);
-  for (const table of ['caregivers', 'caregiver_invitations', 'caregiver_events'] as const)
+  for (const table of [
+    'caregivers',
+    'caregiver_invitations',
+    'caregiver_events',
+    'entry_mergings',
+  ] as const)
     await db.deleteFrom(table).where('linkman_id', '=', linkmanId).execute();
 }
 
@@ -20,6 +26,7 @@ async function forgetCaregivers(db: Db, linkmanId: string): Promise<void> {
  * sex only as long as one needs to know whom it is for. @param now ms
  */
 export async function eraseFamilyMember(db: Db, linkmanId: string, now: number): Promise<void> {
+  await returnEntries(db, linkmanId, null);
   await forgetCaregivers(db, linkmanId);
   await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();

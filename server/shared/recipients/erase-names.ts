@@ -22,11 +22,12 @@ interface Removed extends Reached {
 async function removedAfter(db: Db, { removed, id }: Reached, now: number): Promise<Removed[]> {
   const { rows } = await sql<Removed>`
     with looked as materialized (
-      select id, user_id, name, deleted_at from linkmen
+      select id, user_id, name, deleted_at, merged_into from linkmen
       where deleted_at is not null and (deleted_at, id) > (${removed}::timestamptz, ${id}::text)
       order by deleted_at, id limit ${sql.lit(BATCH)}
     )
-    select l.id, l.deleted_at::text as removed, l.name <> '' and not ${isNeeded(now)} as is_due
+    select l.id, l.deleted_at::text as removed, l.name <> '' and l.merged_into is null
+        and not ${isNeeded(now)} as is_due
     from looked l order by l.deleted_at, l.id`.execute(db);
   return rows;
 }

@@ -20,7 +20,8 @@ export const forgetRemoved = (db: Db, ids: readonly string[], now: number): Prom
     with emptied as (
       update linkmen l set name = '', document_number = '', birthday = null, sex = null, person_key = null,
         proved_at = null, identity_checked_at = null
-      where l.id = any(${[...ids]}::text[]) and l.deleted_at is not null and not ${isNeeded(now)}
+      where l.id = any(${[...ids]}::text[]) and l.deleted_at is not null and l.merged_into is null
+        and not ${isNeeded(now)}
       returning l.id, l.user_id
     )
     update orders o set person = null from emptied e

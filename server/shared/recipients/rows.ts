@@ -115,13 +115,16 @@ export async function isVaccinated(db: Db, linkmanId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** How many orders of the member are still open. */
-export async function openOrders(db: Db, linkmanId: string): Promise<number> {
+/** How many orders of the member are still open. @param ownOnly without those that go back to another account when the member goes (0171) */
+export async function openOrders(db: Db, linkmanId: string, ownOnly = false): Promise<number> {
   const row = await db
     .selectFrom('orders')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('linkman_id', '=', linkmanId)
     .where('status', 'in', [...UNSETTLED])
+    .$if(ownOnly, (orders) =>
+      orders.where((eb) => eb.or([eb('merged_from', 'is', null), eb('paid_cents', '>', 0)])),
+    )
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -30,6 +30,7 @@ describe('an invitation', () => {
     expect(await provider.ok(ACCEPT, { code, agreed }, other)).toEqual({
       linkmanId,
       role: 'guardian',
+      merged: false,
     });
     const family = await provider.ok(FAMILY, { shared: 'escort' }, other);
     expect(family).toMatchObject([
@@ -114,7 +115,7 @@ describe('an invitation', () => {
     const { code } = await provider.ok(INVITE, form, owner);
     const refused = await provider.call(ACCEPT, { code, agreed }, other);
     expect(refused.code).toBe(CODE.PARAMETERS);
-    expect(refused.msg).toContain('先在“家庭成员”里删除');
+    expect(refused.msg).toContain('您本人');
     await provider.ok('POST /linkman/linkman/delete.do', { linkmanId: other.linkmanId }, other);
     await provider.ok(ACCEPT, { code, agreed }, other);
   });

@@ -10,6 +10,7 @@ export const CAREGIVER_CALLS = {
     role: 'guardian',
     agreed: agreedTo('caregiverConsent'),
   }),
+  'POST /linkman/caregiver/merge.do': ({ linkmanId }: Of) => ({ linkmanId }),
   'POST /linkman/caregiver/withdraw.do': ({ linkmanId }: Of) => ({ linkmanId }),
   'POST /linkman/caregiver/remove.do': ({ linkmanId }: Of) => ({ linkmanId, caregiverId: 'c1' }),
   'POST /linkman/caregiver/leave.do': ({ linkmanId }: Of) => ({ linkmanId }),

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database';
 import { repeatAborted } from '../../../db/statement';
 import { DomainError } from '../../../http/domain-error';
 import { UNSETTLED } from '../../../shared/lifecycle/lifecycle';
+import { returnEntries } from '../../../shared/recipients/return-entries';
 import { eraseRows } from '../../../shared/data-policy/erase-rows';
 
 /** How many open orders prevent deleting an account. */
@@ -14,6 +15,8 @@ export async function openOrdersOf(db: Db, userId: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('status', 'in', [...UNSETTLED])
+    // Those of entries that are merged with a member go back to their account.
+    .where((eb) => eb.or([eb('merged_from', 'is', null), eb('paid_cents', '>', 0)]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -25,6 +28,11 @@ async function releaseEverything(db: Db, userId: string, now: number): Promise<v
   await sql`delete from waitlist_entries where user_id = ${userId}`.execute(db);
   await db.executeQuery(END_HOLDS_OF.query({ userId, now: new Date(now) }));
 }
+
+/** What the account's entries brought to other families' members stays with those: it is the child's. */
+const keepWithOwners = (db: Db, userId: string) =>
+  sql`update orders set merged_from = null where merged_from in (
+    select id from linkmen where user_id = ${userId})`.execute(db);
 
 /**
  * Deletes an account permanently, as the policy says: what is its own goes, what a clinic's records or the books need stays
@@ -46,7 +54,7 @@ export function eraseAccount(
     await releaseEverything(trx, userId, now);
     // A booking of the same account waits for the recipient's row, so none is made in between.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-    await trx
+    const family = await trx
       .selectFrom('linkmen')
       .select('id')
       .where('user_id', '=', userId)
@@ -54,6 +62,8 @@ export function eraseAccount(
       .forUpdate()
       .execute();
     await releaseEverything(trx, userId, now);
+    for (const { id } of family) await returnEntries(trx, id, null);
+    await keepWithOwners(trx, userId);
     const count = await openOrdersOf(trx, userId);
     if (count > 0) throw new DomainError(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
     await eraseOthers(trx);

@@ -7,6 +7,7 @@ import { CODE } from '@contract/errors';
 import type { Transaction } from 'kysely';
 import type { Attempts } from '../../../attempts/attempts';
 import type { Tables } from '../../../db/tables';
+import { repeatAborted } from '../../../db/statement';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { UserContext } from '../../../http/context';
@@ -16,14 +17,17 @@ import type { Bilingual } from '../../../kernel/language';
 import { maskName } from '../../../kernel/mask-name';
 import { maskedMobiles } from '../../../shared/accounts/masked-mobiles';
 import { recordConsent } from '../../../shared/consents/record-consents';
-import { lockFamily } from '../../../shared/recipients/family-lock';
 import { caregiversOf, sharedWith } from '../../../shared/recipients/member-access';
 import { familyOf } from '../../../shared/recipients/rows';
+import type { FamilyMemberRow } from '../../../shared/recipients/rows';
 import { notifyOfAccess } from './access-message';
 import { invitationHash } from './invite';
 import { logAccess } from './log';
+import { lockFamilies, mergeIn } from './merge-entry';
+import type { Merging } from './merge-entry';
+import { describeEntry, entryByDocument } from './own-entry';
 
-type AcceptDeps = Pick<Deps, 'db' | 'cipher'> & { readonly attempts: Attempts };
+type AcceptDeps = Pick<Deps, 'db' | 'cipher' | 'personKey'> & { readonly attempts: Attempts };
 
 const MESSAGES = {
   wrong: {
@@ -39,8 +43,16 @@ const MESSAGES = {
     en: 'This person is already shared with you. You do not need to accept again.',
   },
   sameMember: {
-    zh: '您的家庭成员里已经有这位家人。请先在“家庭成员”里删除您添加的那一个（有未完成的预约先处理），再接受邀请，以免同一针约两次',
-    en: 'You have already added this person yourself. Remove your own entry first (cancel or complete its open appointments), then accept, so that no dose is booked twice.',
+    zh: '您的家庭成员里已经有这位家人。请重新打开邀请，确认合并后再接受，以免同一针约两次',
+    en: 'You have already added this person yourself. Open the invitation again and confirm that the two entries are joined, so that no dose is booked twice.',
+  },
+  self: {
+    zh: '这位家人就是您本人，不能由别人代管。请您来邀请对方：在“家庭成员”里选“本人”，点“与家人共享”',
+    en: 'This person is you, so your entry stays yours. Invite the other person instead: open your own entry in Family members and share it.',
+  },
+  escort: {
+    zh: '您的家庭成员里已经有这位家人。“陪同”不能合并：请对方重新邀请，选“共同管理”；或者先在“家庭成员”里删除您添加的那一个',
+    en: 'You have already added this person yourself, and whoever goes along cannot join entries. Ask for an invitation as a guardian, or remove your own entry first.',
   },
   full: {
     zh: `这位家人已由 ${MOST_CAREGIVERS} 位家人一起照看。请邀请您的家人先停止与其中一位的共享`,
@@ -51,6 +63,8 @@ const MESSAGES = {
     en: `You can look after at most ${MOST_SHARED} people whom others added. Leave one first, then accept.`,
   },
 } as const satisfies Record<string, Bilingual>;
+
+const SELF = 1;
 
 const refused = (why: keyof typeof MESSAGES): DomainError =>
   new DomainError(CODE.PARAMETERS, { message: MESSAGES[why] });
@@ -100,6 +114,16 @@ async function findInvitation(
   });
 }
 
+/** The caller's own entry of whom they are invited to, where it would be merged. */
+async function entryToMerge(
+  db: Db,
+  { role, person_key: personKey }: FoundInvitation,
+  userId: string,
+): Promise<Invitation['ownEntry']> {
+  const own = entryByDocument(await familyOf(db, userId), personKey);
+  return own && role === 'guardian' && own.relation_type !== SELF ? describeEntry(db, own) : null;
+}
+
 /** What an invitation is for, before it is accepted. @throws DomainError 4011, 4029 */
 export async function openInvitation(
   deps: AcceptDeps,
@@ -114,48 +138,85 @@ export async function openInvitation(
     inviter: mobiles.get(found.owner_id) ?? '',
     role: found.role,
     expiresAt: found.expires_at.getTime(),
+    ownEntry: await entryToMerge(deps.db, found, context.userId),
   };
+}
+
+/** An own entry of the same person is merged, by the caller's word. @throws DomainError 4000 */
+function checkOwnEntry(
+  own: FamilyMemberRow | undefined,
+  role: CaregiverRole,
+  merges: boolean,
+): void {
+  if (!own) return;
+  if (own.relation_type === SELF) throw refused('self');
+  if (role === 'escort') throw refused('escort');
+  if (!merges) throw refused('sameMember');
 }
 
 /** @throws DomainError 4000 with what has to be done first */
 async function checkAccepting(
   trx: Transaction<Tables>,
-  { linkman_id: linkmanId, person_key: personKey }: FoundInvitation,
+  { linkman_id: linkmanId, person_key: personKey, role }: FoundInvitation,
   userId: string,
+  merges: boolean,
 ): Promise<void> {
   const family = await familyOf(trx, userId);
   const caregivers = await caregiversOf(trx, [linkmanId]);
   const shared = await sharedWith(trx, userId);
   if (caregivers.some(({ user_id }) => user_id === userId)) throw refused('already');
-  if (family.some(({ person_key }) => person_key !== null && person_key === personKey))
-    throw refused('sameMember');
+  checkOwnEntry(entryByDocument(family, personKey), role, merges);
   if (caregivers.length >= MOST_CAREGIVERS) throw refused('full');
   if (shared.length >= MOST_SHARED) throw refused('many');
 }
 
+export interface AcceptForm {
+  readonly code: string;
+  readonly agreed?: AgreedTexts | undefined;
+  /** The caller's own entry of the same person is to be merged. */
+  readonly merges?: boolean | undefined;
+}
+
+export interface Accepted {
+  readonly linkmanId: string;
+  readonly role: CaregiverRole;
+  readonly merged: boolean;
+  /** Accounts whose sharing of the merged entry has ended. */
+  readonly ended: readonly string[];
+}
+
 /**
- * Accepts an invitation, which is used up: from then on the caller is a caregiver of the member. Both are notified.
+ * Accepts an invitation, which is used up: from then on the caller is a caregiver of the member. Both are notified. Where their
+ * own entry of the same person cannot be merged yet, it stays for now: what is in the way may be the owner's to know (0171).
  * @throws DomainError 4011, 4029, and 4000 with what has to be done first
  */
 export async function acceptInvitation(
   deps: AcceptDeps,
-  form: { readonly code: string; readonly agreed?: AgreedTexts | undefined },
+  form: AcceptForm,
   context: UserContext,
-): Promise<{ linkmanId: string; role: CaregiverRole }> {
+): Promise<Accepted> {
   const { userId, now } = context;
   const invitation = await findInvitation(deps, form.code, context);
   const { linkman_id: linkmanId, owner_id: ownerId, role, name: person, codeHash } = invitation;
   if (ownerId === userId) throw refused('own');
-  await deps.db.transaction().execute(async (trx) => {
-    await lockFamily(trx, userId);
+  const { merges = false } = form;
+  const accept = async (trx: Transaction<Tables>): Promise<Merging | null> => {
+    await lockFamilies(trx, [ownerId, userId]);
     // Of several who accept at once, one: the others find it used.
     const used = await trx
       .deleteFrom('caregiver_invitations')
       .where('code_hash', '=', codeHash)
+      .where('linkman_id', 'in', (members) =>
+        members
+          .selectFrom('linkmen')
+          .select('id')
+          .where('deleted_at', 'is', null)
+          .where('id', '=', linkmanId),
+      )
       .returning('linkman_id')
       .executeTakeFirst();
     if (!used) throw new WrongCode();
-    await checkAccepting(trx, invitation, userId);
+    await checkAccepting(trx, invitation, userId, merges);
     await trx
       .insertInto('caregivers')
       .values({
@@ -174,6 +235,9 @@ export async function acceptInvitation(
     const caregiver = mobiles.get(userId) ?? '';
     const change = { kind: 'joined', person, role, owner, caregiver } as const;
     await notifyOfAccess(trx, change, [ownerId, userId], { eventId, now });
-  });
-  return { linkmanId, role };
+    return merges && role === 'guardian' ? mergeIn(trx, deps, linkmanId, context) : null;
+  };
+  const merging = await repeatAborted(() => deps.db.transaction().execute(accept));
+  const ended = merging?.block === null ? merging.ended : [];
+  return { linkmanId, role, merged: merging?.block === null, ended };
 }

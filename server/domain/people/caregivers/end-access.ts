@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../../db/database';
+import type { Tables } from '../../../db/tables';
 import type { Deps } from '../../../deps';
 import { DomainError } from '../../../http/domain-error';
 import { maskedMobiles } from '../../../shared/accounts/masked-mobiles';
+import { returnEntries } from '../../../shared/recipients/return-entries';
 import { notifyOfAccess } from './access-message';
 import { logAccess } from './log';
 
@@ -28,36 +31,47 @@ export async function endAccess(
   ended: EndedAccess,
   now: number,
 ): Promise<string> {
-  return deps.db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('caregivers as c')
-      .innerJoin('linkmen as l', 'l.id', 'c.linkman_id')
-      .select(['c.id', 'c.user_id', 'c.role', 'l.user_id as owner_id', 'l.name'])
-      .where('c.linkman_id', '=', linkmanId)
-      .where('l.deleted_at', 'is', null)
-      .$if(ended.by === 'owner', (own) => own.where('l.user_id', '=', ended.userId))
-      .where((eb) =>
-        ended.by === 'owner'
-          ? eb('c.id', '=', ended.caregiverId)
-          : eb('c.user_id', '=', ended.userId),
-      )
-      .forUpdate(['c'])
-      .executeTakeFirst();
-    if (!found) throw new DomainError(CODE.NOT_FOUND);
-    const { id, user_id: caregiverUserId, owner_id: ownerId, role, name: person } = found;
-    await trx.deleteFrom('caregivers').where('id', '=', id).execute();
-    await forgetMessages(trx, caregiverUserId, linkmanId);
-    const kind = ended.by === 'owner' ? 'removed' : 'left';
-    const eventId = await logAccess(trx, {
-      ...{ linkmanId, kind, role, now },
-      userId: ended.userId,
-      caregiverUserId: ended.by === 'owner' ? caregiverUserId : null,
-    });
-    const mobiles = await maskedMobiles({ ...deps, db: trx }, [ownerId, caregiverUserId]);
-    const owner = mobiles.get(ownerId) ?? '';
-    const caregiver = mobiles.get(caregiverUserId) ?? '';
-    const change = { kind, person, role, owner, caregiver } as const;
-    await notifyOfAccess(trx, change, [ownerId, caregiverUserId], { eventId, now });
-    return caregiverUserId;
+  return deps.db.transaction().execute((trx) => endAccessIn(trx, deps, linkmanId, ended, now));
+}
+
+/** As `endAccess`, in a transaction of the caller's. */
+export async function endAccessIn(
+  trx: Transaction<Tables>,
+  deps: Pick<Deps, 'cipher'>,
+  linkmanId: string,
+  ended: EndedAccess,
+  now: number,
+): Promise<string> {
+  const found = await trx
+    .selectFrom('caregivers as c')
+    .innerJoin('linkmen as l', 'l.id', 'c.linkman_id')
+    .select(['c.id', 'c.user_id', 'c.role', 'l.user_id as owner_id', 'l.name'])
+    .where('c.linkman_id', '=', linkmanId)
+    .where('l.deleted_at', 'is', null)
+    .$if(ended.by === 'owner', (own) => own.where('l.user_id', '=', ended.userId))
+    .where((eb) =>
+      ended.by === 'owner'
+        ? eb('c.id', '=', ended.caregiverId)
+        : eb('c.user_id', '=', ended.userId),
+    )
+    .forUpdate(['c'])
+    .executeTakeFirst();
+  if (!found) throw new DomainError(CODE.NOT_FOUND);
+  const { id, user_id: caregiverUserId, owner_id: ownerId, role, name: person } = found;
+  const returned = await returnEntries(trx, linkmanId, caregiverUserId);
+  await trx.deleteFrom('caregivers').where('id', '=', id).execute();
+  await forgetMessages(trx, caregiverUserId, linkmanId);
+  const kind = ended.by === 'owner' ? 'removed' : 'left';
+  const eventId = await logAccess(trx, {
+    ...{ linkmanId, kind, role, now },
+    userId: ended.userId,
+    caregiverUserId: ended.by === 'owner' ? caregiverUserId : null,
   });
+  const mobiles = await maskedMobiles({ ...deps, db: trx }, [ownerId, caregiverUserId]);
+  const owner = mobiles.get(ownerId) ?? '';
+  const caregiver = mobiles.get(caregiverUserId) ?? '';
+  const isReturned = returned.length > 0;
+  const change = { kind, person, role, owner, caregiver, isReturned } as const;
+  await notifyOfAccess(trx, change, [ownerId, caregiverUserId], { eventId, now });
+  return caregiverUserId;
 }

@@ -36,6 +36,20 @@ export async function logAccess(db: Db, event: AccessEvent): Promise<number> {
   return id;
 }
 
+/** Logs that an account has merged its own entry with a member. @param now ms @returns the entry's number */
+export async function logMerging(
+  db: Db,
+  { linkmanId, userId }: Pick<AccessEvent, 'linkmanId' | 'userId'>,
+  now: number,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('entry_mergings')
+    .values({ linkman_id: linkmanId, user_id: userId, at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** An entry before accounts are named. */
 export interface LogRow {
   readonly at: Date;
@@ -62,7 +76,11 @@ export async function logOf(db: Db, linkmanId: string): Promise<LogRow[]> {
       (select c.at, c.kind, c.user_id, c.role, c.caregiver_user_id, null, null, c.id
       from caregiver_events c where c.linkman_id = ${linkmanId}
       order by c.id desc limit ${SHOWN})
+      union all
+      (select m.at, 'merged', m.user_id, null, null, null, null, m.id
+      from entry_mergings m where m.linkman_id = ${linkmanId}
+      order by m.id desc limit ${SHOWN})
     ) entries
-    order by at desc, id desc limit ${SHOWN}`.execute(db);
+    order by at desc, kind = 'merged' desc, id desc limit ${SHOWN}`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../../http/domain-error';
 import { inLanguage } from '../../../kernel/language';
 import { maskedMobiles } from '../../../shared/accounts/masked-mobiles';
 import { logOf } from './log';
+import { showOwnEntry } from './own-entry';
 
 /**
  * Who may act for a member, and what they did: for the owner and guardians; an escort sees their own access and the owner.
@@ -19,7 +20,7 @@ export async function showCaregivers(
   const { db } = deps;
   const member = await db
     .selectFrom('linkmen')
-    .select(['user_id', 'name'])
+    .select(['id', 'user_id', 'name', 'birthday', 'sex', 'person_key'])
     .where('id', '=', linkmanId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -44,6 +45,8 @@ export async function showCaregivers(
         .where('expires_at', '>', new Date(now))
         .executeTakeFirst()
     : undefined;
+  const ownEntry =
+    own?.role === 'guardian' ? await showOwnEntry(db, reader, member, language) : null;
   const mobiles = await maskedMobiles(deps, [
     member.user_id,
     ...shown.map(({ user_id }) => user_id),
@@ -52,6 +55,7 @@ export async function showCaregivers(
   const mobileOf = (userId: string): string => mobiles.get(userId) ?? '';
   return {
     linkmanId,
+    ownEntry,
     name: member.name,
     role: own?.role ?? null,
     owner: mobileOf(member.user_id),

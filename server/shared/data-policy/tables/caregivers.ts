@@ -23,6 +23,14 @@ export const CAREGIVER_TABLES: Policies = {
     atDeletion: DELETE,
     retention: [{ since: 'expires_at', period: PERIODS.over }],
   }),
+  entry_mergings: personal({
+    category: 'consents',
+    title: ['合并的家人', 'Entries that were joined'],
+    owners: [OF_USER, OF_MEMBER],
+    exported: 'linkman_id at',
+    withheld: { reference: 'id', otherPerson: 'user_id' },
+    atDeletion: DELETE,
+  }),
   caregiver_events: personal({
     category: 'consents',
     title: ['共享的经过', 'History of sharing'],

@@ -33,8 +33,8 @@ export const PEOPLE_TABLES: Policies = {
     owners: [OF_USER],
     exported: `id name document_kind document_number sex birthday relation_type is_default mobile region_code address
       guardian proved_at identity_checked_at consent_at created_at deleted_at consent_version consent_text_version
-      guardian_consent_at guardian_consent_version guardian_notified guardian_proved_at`,
-    withheld: { reference: 'user_id', hash: 'person_key history_key' },
+      guardian_consent_at guardian_consent_version guardian_notified guardian_proved_at merged_at`,
+    withheld: { reference: 'user_id merged_into', hash: 'person_key history_key' },
     atDeletion: {
       how: 'anonymise',
       why: 'vaccinationRecords',
@@ -53,6 +53,7 @@ export const PEOPLE_TABLES: Policies = {
         history_key: 'null',
         is_default: 'false',
         deleted_at: 'coalesce(deleted_at, :now)',
+        merged_into: 'null',
       },
     },
     retention: [
@@ -60,7 +61,7 @@ export const PEOPLE_TABLES: Policies = {
         since: 'deleted_at',
         // No order of theirs goes earlier; without any they went at once.
         period: PERIODS.transactions,
-        when: 'not exists (select from orders o where o.linkman_id = t.id)',
+        when: 't.merged_into is null and not exists (select from orders o where o.linkman_id = t.id)',
       },
     ],
   }),
@@ -82,7 +83,7 @@ export const PEOPLE_TABLES: Policies = {
       service_fee_cents mobile remark guideline_version cancel_reason created_at updated_at removed_at source person lot
       booked paid_cents paid_at`,
     withheld: {
-      reference: 'user_id slot_id visit_id',
+      reference: 'user_id slot_id visit_id merged_from',
       hash: 'person_key',
       internal: 'idempotency_key remaining_changes person_turn claimant',
       otherPerson: 'booked_by',
@@ -97,6 +98,7 @@ export const PEOPLE_TABLES: Policies = {
         person_key: `'erased ' || id`,
         claimant: `''`,
         booked_by: `''`,
+        merged_from: 'null',
         removed_at: 'coalesce(removed_at, :now)',
       },
     },

@@ -43,16 +43,24 @@ export async function withdrawInvitation(linkmanId: string): Promise<void> {
   await refreshServerData(DETAIL);
 }
 
+/** Joins the caller's own entry of a child with the one that is shared with them. */
+export async function mergeOwnEntry(linkmanId: string): Promise<void> {
+  const call = { isJson: true, failure: 'in-place' } as const;
+  await request('POST /linkman/caregiver/merge.do', { linkmanId }, call);
+  await Promise.all([refreshServerData(DETAIL), accessChanged()]);
+}
+
 /** What a code invites to. */
 export const openInvitation = (code: string): Promise<DataOf<'POST /linkman/caregiver/open.do'>> =>
   request('POST /linkman/caregiver/open.do', { code }, { isJson: true, failure: 'in-place' });
 
 export async function acceptInvitation(
   code: string,
+  merges: boolean,
 ): Promise<DataOf<'POST /linkman/caregiver/accept.do'>> {
   const accepted = await request(
     'POST /linkman/caregiver/accept.do',
-    { code, agreed: await agreed() },
+    { code, agreed: await agreed(), merges },
     { isJson: true, failure: 'in-place' },
   );
   await accessChanged();

@@ -11,4 +11,5 @@ export const LOG_TEXTS = {
   joined: 'logJoined',
   left: 'logLeft',
   removed: 'logRemoved',
+  merged: 'logMerged',
 } as const satisfies Readonly<Record<CaregiverLogEntry['kind'], string>>;

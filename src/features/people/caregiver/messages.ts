@@ -61,6 +61,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     logWithdrawn: '{who} 撤回了邀请（{role}）',
     logJoined: '{who} 接受邀请，加入（{role}）',
     logLeft: '{who} 退出（{role}）',
+    logMerged: '{who} 合并了自己添加的同一位家人',
     logRemoved: '{who} 停止了与 {whose} 的共享（{role}）',
     logSpoken: '{what}，查看预约',
 
@@ -79,6 +80,32 @@ export const CAREGIVER_MESSAGES = defineMessages(
     acceptNow: '接受邀请',
     acceptConsentMissing: '请先勾选同意，再接受',
     accepted: '已接受。这位家人已在您的家庭成员里',
+    ownTitle: '您也添加过{name}',
+    ownText: '接受时会合并为同一位家人，两边一起看、一起办。不会丢东西：',
+    ownAppointments: '未完成的预约 {count} 个：时间和预约码不变，您仍可查看、改约和取消',
+    ownDoses: '您补充的接种记录 {count} 条：一起放进去，重复的只留一条',
+    ownWaiting: '候补 {count} 个：排位不变，有名额时通知邀请您的家人',
+    ownSharedWith: '您与 {count} 位家人的共享会停止，请由邀请您的家人重新邀请',
+    ownClinic: '已打完的记录、健康情况和接种证照片仍归您，对方看不到您填的健康情况',
+    ownBack: '以后如果停止共享，您添加的这位家人和未完成的预约会回到您名下',
+    ownAgree: '合并并接受',
+    acceptedMerged: '已接受并合并',
+    acceptedNotMerged: '已接受。合并前还有一件事要办',
+    mergeTitle: '您自己也添加过{name}',
+    mergeText: '看起来是同一位家人。合并后不会重复预约，两边一起看、一起办：',
+    merge: '合并为同一位家人',
+    merged: '已合并',
+    blockSelf: '这位家人就是您本人，不能并到别人名下。请您自己保留，再邀请对方来照看。',
+    blockDocuments:
+      '两边登记的证件不同，您这边已有记录。请带上两个证件，到任意一家接种门诊合并为同一个人，再来这里合并。',
+    blockPaid:
+      '您有一个预约已在线付款，退款只能由您的账号办理。请先接种，或取消并等退款到账，再合并。',
+    blockOffered: '候补有一个名额正为您保留。请先预约或放弃，再合并。',
+    blockQueued: '这位家人还在放号排队。请等排队结束，或先退出，再合并。',
+    blockBookedTwice: '同一针两边都约了。打开看看，留下一个、取消另一个，再合并。',
+    twiceOwn: '{product}：您约的',
+    twiceShared: '{product}：对方约的',
+
     notMe: '不认识这个手机号？请不要接受，直接返回就行。',
     loadFailed: '共享情况没有加载出来',
   },
@@ -146,6 +173,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     logWithdrawn: '{who} withdrew an invitation ({role})',
     logJoined: '{who} accepted and joined ({role})',
     logLeft: '{who} left ({role})',
+    logMerged: '{who} joined their own entry of this person',
     logRemoved: '{who} stopped sharing with {whose} ({role})',
     logSpoken: '{what}, view the appointment',
 
@@ -164,6 +192,42 @@ export const CAREGIVER_MESSAGES = defineMessages(
     acceptNow: 'Accept the invitation',
     acceptConsentMissing: 'Tick to agree before you accept',
     accepted: 'Accepted. This person is now in Family members',
+    ownTitle: 'You have added {name} too',
+    ownText:
+      'When you accept, the two entries become one, which you both see and manage. Nothing is lost:',
+    ownAppointments:
+      'Open appointments: {count}. They keep their time and code, and you still see, move and cancel them',
+    ownDoses: 'Doses that you entered: {count}. They are added, without doubles',
+    ownWaiting:
+      'Waiting lists: {count}. They keep their place. The person who invited you hears of offers',
+    ownSharedWith:
+      'You share your entry with {count} people. That ends, and the person who invited you can invite them',
+    ownClinic:
+      'Past appointments, the health profile and photos of the vaccination book stay yours. The other person does not see your health answers',
+    ownBack: 'If sharing ends one day, your entry and its open appointments are yours again',
+    ownAgree: 'Join and accept',
+    acceptedMerged: 'Accepted and joined',
+    acceptedNotMerged: 'Accepted. One thing to do before the entries are joined',
+    mergeTitle: 'You have added {name} too',
+    mergeText:
+      'This looks like the same person. Joined, no dose is booked twice, and both of you see and manage everything:',
+    merge: 'Join the two entries',
+    merged: 'Entries joined',
+    blockSelf:
+      'This person is you, so your entry stays yours. Keep it, and invite the other person to share it instead.',
+    blockDocuments:
+      'The two entries have different documents, and there are records under yours. Show both documents at any clinic, then join the entries here.',
+    blockPaid:
+      'You have paid online for an appointment, and only your account can get that money back. Have the dose, or cancel and wait for the refund, then join.',
+    blockOffered:
+      'A place from the waiting list is being held for you. Book it or let it go, then join.',
+    blockQueued:
+      'This person is in a queue for a release. Wait until it is over, or leave it, then join.',
+    blockBookedTwice:
+      'The same dose is booked twice. Keep one appointment, cancel the other, then join.',
+    twiceOwn: '{product}: booked by you',
+    twiceShared: '{product}: booked by the other side',
+
     notMe: 'Do not know this number? Do not accept. Just go back.',
     loadFailed: 'Sharing could not be loaded',
   },

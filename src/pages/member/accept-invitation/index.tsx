@@ -4,6 +4,7 @@ import { readCode, spacedCode } from '@contract/caregiver/code-rules';
 import type { Invitation } from '@contract/caregiver/endpoints';
 import { acceptInvitation, openInvitation } from '@/features/people/caregiver/api';
 import { ConsentPart } from '@/features/people/caregiver/components/consent-part';
+import { MergeFacts } from '@/features/people/caregiver/components/merge-facts';
 import { CAREGIVER_MESSAGES } from '@/features/people/caregiver/messages';
 import { loginAndReturn } from '@/shared/session/go-to-login';
 import { useSession } from '@/shared/session/session-store';
@@ -143,16 +144,21 @@ function Offered({ code, invitation, onOther }: OfferedProps) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const { nameMasked: name, inviter, role, expiresAt } = invitation;
+  const { nameMasked: name, inviter, role, expiresAt, ownEntry } = invitation;
   const accept = async (): Promise<void> => {
     setTried(true);
     if (!isAgreed) return focusFirstInvalid();
     setBusy(true);
     setRefusal('');
     try {
-      await acceptInvitation(code);
-      showToast(t('accepted'), 'success');
-      void navigate.replace('memberList');
+      const { linkmanId, merged } = await acceptInvitation(code, ownEntry !== null);
+      if (ownEntry === null || merged) {
+        showToast(t(merged ? 'acceptedMerged' : 'accepted'), 'success');
+        void navigate.replace('memberList');
+      } else {
+        showToast(t('acceptedNotMerged'));
+        void navigate.replace('caregivers', { linkmanId });
+      }
     } catch (error) {
       setRefusal(shownError(error).msg);
     } finally {
@@ -174,6 +180,15 @@ function Offered({ code, invitation, onOther }: OfferedProps) {
         </View>
         <View className={styles.note}>{t('notMe')}</View>
       </Card>
+      {ownEntry ? (
+        <Card className={styles.part}>
+          <View className={styles.own} {...semantics({ role: 'heading', level: 2 })}>
+            {t('ownTitle', { name: ownEntry.name })}
+          </View>
+          <View>{t('ownText')}</View>
+          <MergeFacts entry={ownEntry} />
+        </Card>
+      ) : null}
       <ConsentPart
         side="consentCaregiver"
         name={name}
@@ -183,7 +198,7 @@ function Offered({ code, invitation, onOther }: OfferedProps) {
       />
       <Refusal reason={refusal} />
       <Button block loading={busy} onPress={() => void accept()}>
-        {t('acceptNow')}
+        {t(ownEntry ? 'ownAgree' : 'acceptNow')}
       </Button>
       <Button kind="text" block onPress={onOther}>
         {t('other')}

@@ -13,6 +13,7 @@ import { CaregiverList } from './caregiver-list';
 import styles from './index.module.scss';
 import { InvitePart } from './invite-part';
 import { LogPart } from './log-part';
+import { MergePart } from './merge-part';
 import { OwnAccess } from './own-access';
 
 /** Who may act for a family member, inviting others, and what each of them did. Query `linkmanId`. */
@@ -42,6 +43,7 @@ function Shared({ shared }: { readonly shared: Caregivers }) {
         {shared.name}
       </View>
       {isOwner ? <View className={styles.lead}>{t('lead')}</View> : <OwnAccess shared={shared} />}
+      {shared.ownEntry ? <MergePart shared={shared} own={shared.ownEntry} /> : null}
       {isOwner || shared.role === 'guardian' ? <CaregiverList shared={shared} /> : null}
       {isOwner ? <InvitePart shared={shared} /> : null}
       {shared.role === 'escort' ? null : <LogPart log={shared.log} />}
