@@ -186,7 +186,7 @@ describe.each(KINDS)('one child in two families, on %s', (kind) => {
     const { provider } = world;
     for (const how of ['member', 'account'] as const) {
       const mobile = how === 'member' ? '13900007001' : '13900007002';
-      const as = await provider.signUp(mobile);
+      const as = await provider.signUpByPhone(mobile);
       const { owner, second, childId, ownId } = await parents({}, { as, token: as.token });
       const own = await book(second, ownId, 0);
       await acceptAs(owner, second, childId);
@@ -230,7 +230,7 @@ describe.each(KINDS)('one child in two families, on %s', (kind) => {
     const escort = await provider.call(ACCEPT, { code, agreed, merges: true }, second);
     expect(escort.msg).toContain('共同管理');
     const number = second.linkmanId.replaceAll('-', '').toUpperCase();
-    const ownAsChild = await addChild(owner, { name: '测试', number });
+    const ownAsChild = await addChild(owner, { name: '测试二', number });
     const own = await inviteTo(owner, ownAsChild, 'guardian');
     const self = await provider.call(ACCEPT, { code: own, agreed, merges: true }, second);
     expect(self.msg).toContain('您本人');
