@@ -4,7 +4,7 @@ import { movedDoses, takesTooMuch } from '@contract/stock/stock-rules';
 import type { EnteredKind } from '@contract/stock/stock-rules';
 import type { Db } from '../../../db/database';
 import { DomainError, refusedInput } from '../../../http/domain-error';
-import { holdDosesForWaitlist } from '../../booking/waitlist/offer-doses';
+import { holdDosesForWaitlist } from '../../../shared/slots/offer-doses';
 import { recordStaffChange } from '../manage/staff-changes';
 import { lockLotAndSlots, readClinicLot, shownLot } from './managed-lot';
 import type { ClinicLot } from './managed-lot';
