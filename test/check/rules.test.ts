@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { EARLIER_POLICIES } from '@/shared/agreement/documents/earlier';
 import { readBuild } from './build';
 import type { Build, Target } from './build';
 import type { Rule } from './rule';
@@ -385,4 +386,19 @@ test('a mini-program names the other platform only where a fact is said', () => 
   expect(rule.check(build('alipay', code('用微信付 {price}')))).toEqual([
     'app.js says “用微信付 {price}”',
   ]);
+});
+
+test('a mini-program says of the other platform what an earlier agreement said, word for word only', () => {
+  const rule = named('texts of the other platform');
+  const [said = ''] =
+    JSON.stringify(EARLIER_POLICIES).match(/[^"]*给：支付平台（微信支付、支付宝）。/) ?? [];
+  expect(said.length).toBeGreaterThan(20);
+  const found = (path: string, text: string) =>
+    rule.check(build('alipay', { [path]: `const t = "${text}";` }));
+  for (const path of ['pages/agreement/personal-info-old/index.js', 'vendors.js']) {
+    expect(found(path, said)).toEqual([]);
+    expect(found(path, said.slice(1))).toHaveLength(1);
+    expect(found(path, `${said}用微信付`)).toHaveLength(1);
+    expect(found(path, '用微信付 {price}')).toHaveLength(1);
+  }
 });
