@@ -10,7 +10,6 @@ import { callsIn } from './rules/calls';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
 type Files = Record<string, string | object>;
 
 function build(target: Target, files: Files, environment = 'live'): Build {
