@@ -18,34 +18,32 @@ import { ordersIn, stateOf } from '../../domain/booking/order/order-row';
 import { orderScope } from '../../domain/booking/order/order-scope';
 import { EVENTS, timelineOf } from '../../domain/booking/order/timeline';
 import { attemptIn, NEWEST_PAYMENT } from '../../domain/payments/payment/newest-payment';
-import { canBePaid, payableTogether } from '../../domain/payments/payment/payable-together';
+import {
+  canBePaid,
+  ORDERS_OF_VISIT,
+  payableTogether,
+} from '../../domain/payments/payment/payable-together';
 import type { PayableOrder } from '../../domain/payments/payment/payable-together';
 import { methodsOf } from '../../platforms/payment/partners';
 import { cardsOf } from '../../domain/booking/order/visit';
 
-type PaidRow = PayableOrder & {
-  readonly user_id: string | null;
-  readonly visit_id: string | null;
-};
+interface PaidRow extends PayableOrder {
+  readonly of_visit: readonly (PayableOrder & { readonly id: string })[] | null;
+}
 
 /** The payment state of an order. @param now ms. */
-async function paymentOf(
+function paymentOf(
   { partners }: BookingServices,
-  db: Db,
   row: PaidRow,
   attempt: PaymentAttempt | null,
   now: number,
-): Promise<Payment> {
+): Payment {
   const { simulated } = partners;
   if (row.paid_cents > 0)
     return { state: 'paid', paidCents: row.paid_cents, simulated, methods: [], attempt };
   const methods = canBePaid(row, now) ? methodsOf(partners) : [];
   const state = methods.length > 0 ? 'payable' : 'clinic';
-  const { visit_id: visitId, user_id: userId, day } = row;
-  const together =
-    state === 'payable' && visitId !== null && userId !== null
-      ? await payableTogether(db, { id: visitId, day, userId }, now)
-      : null;
+  const together = state === 'payable' ? payableTogether(row.of_visit ?? [], now) : null;
   return { state, paidCents: 0, simulated, methods, attempt, together };
 }
 
@@ -130,7 +128,7 @@ export async function orderDetailOf(
     ])
     .select(['d.phone', 'd.latitude', 'd.longitude'])
     .select(['r.refund_cents', 'r.charge_cents', 'r.requested_at', 'r.due_at', 'r.settled_at'])
-    .select([EVENTS.as('events'), NEWEST_PAYMENT.as('payment')])
+    .select([EVENTS.as('events'), NEWEST_PAYMENT.as('payment'), ORDERS_OF_VISIT.as('of_visit')])
     .where('o.id', '=', orderId)
     .executeTakeFirst();
   const parts = { db, cipher: services.cipher };
@@ -153,7 +151,7 @@ export async function orderDetailOf(
     booked: row.booked && (await bookedOf(db, row.booked, language)),
     changeableUntil: changeableUntil(stateOf(row).startsAt),
     changesLeft: row.remaining_changes,
-    payment: await paymentOf(services, db, row, attempt, now),
+    payment: paymentOf(services, row, attempt, now),
     refund: refundOf(row),
     lot: row.lot,
     // Nobody knows the age of who was removed from the family, and nobody expects them.

@@ -1,6 +1,6 @@
-import { totalPrice } from '@contract/vaccine/price-rules';
+import { sql } from 'kysely';
 import type { Payment } from '@contract/order/endpoints';
-import type { Db } from '../../../db/database';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { instantOf } from '../../../kernel/clock';
 import { isPayableOrder } from './order-payable';
 import { LEAST_LIFETIME } from './payment';
@@ -9,7 +9,7 @@ import { LEAST_LIFETIME } from './payment';
 export interface PayableOrder {
   readonly status: string;
   readonly paid_cents: number;
-  readonly removed_at: Date | null;
+  readonly removed_at: unknown;
   readonly price_cents: number;
   readonly service_fee_cents: number;
   readonly day: string;
@@ -26,24 +26,21 @@ export const canBePaid = (order: PayableOrder, now: number): boolean =>
   now < instantOf(order.day, order.start_time) - LEAST_LIFETIME;
 
 /**
- * The orders of a visit that one payment can pay now, by time, and what they cost together; null where there are not at
- * least two. @param now ms
+ * All orders of the visit of order `o`, by time, as a column of its row: a statement of its own could read that they are
+ * paid where the row does not show it yet. Null where it was booked alone.
  */
-export async function payableTogether(
-  db: Db,
-  visit: { readonly id: string; readonly day: string; readonly userId: string },
+export const ORDERS_OF_VISIT = sql<readonly (PayableOrder & { readonly id: string })[] | null>`(
+  select json_agg(json_build_object('id', v.id, 'status', v.status, 'paid_cents', v.paid_cents,
+    'removed_at', v.removed_at, 'price_cents', v.price_cents, 'service_fee_cents', v.service_fee_cents,
+    'day', v.day, 'start_time', v.start_time) order by v.start_time, v.idempotency_key)
+  from orders v where v.visit_id = o.visit_id and v.day = o.day and v.user_id = o.user_id
+)`;
+
+/** What of a visit one payment can pay now; null where that is not at least two orders. @param now ms */
+export function payableTogether(
+  orders: readonly (PayableOrder & { readonly id: string })[],
   now: number,
-): Promise<NonNullable<Payment['together']> | null> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'status', 'paid_cents', 'removed_at', 'price_cents', 'service_fee_cents'])
-    .select(['day', 'start_time'])
-    .where('visit_id', '=', visit.id)
-    .where('day', '=', visit.day)
-    .where('user_id', '=', visit.userId)
-    .orderBy('start_time')
-    .orderBy('idempotency_key')
-    .execute();
+): NonNullable<Payment['together']> | null {
   const payable = orders.filter((order) => canBePaid(order, now));
   if (payable.length < 2) return null;
   return {
