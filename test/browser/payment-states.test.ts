@@ -1,9 +1,11 @@
+import { moneyText } from '@contract/money/money-text-rules';
 import { openPage, payAhead, paymentIs, pressOnPage } from '../server/kit/worlds/pay-ahead';
 import { bookFor, findTarget, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive } from './kit/booking-steps';
 import { violationsInEveryState } from './kit/every-state';
 import { AGENTS } from './kit/native-app';
+import { atPlatform } from './kit/platform-page';
 import { useSite } from './kit/site';
 import { bookVisit } from './kit/visit';
 import type { Visitor } from './kit/visitor';
@@ -66,20 +68,38 @@ test('money that an order could not take says so in every appearance', async () 
   await checkAppearance(visitor, 'paid', /^已在线付款/);
 });
 
-test('after a family booking every appointment is offered for payment, by name', async () => {
+test('after a family booking everybody is paid for at once, each with their dose; cancelled apart, a part comes back', async () => {
   const provider = site.provider();
   const person = await newResident(provider, { byPlatform: true });
   const [first, second] = await bookVisit(provider, person, '李爱家');
   const visitor = await site.visit({ signedInAs: person.login, userAgent: AGENTS.android });
   await visitor.open(`/subscribeSuccess?orderId=${first}&orderIds=${first},${second}`);
-  const other = visitor.shown().getByRole('button', { name: /^付.*¥/ });
-  await other.waitFor();
-  await checkAppearance(visitor, 'family-first', /^在线付款：/);
-  await checkAppearance(visitor, 'family', /^付.*¥/);
-  await other.click();
+  const pay = visitor.shown().getByRole('button', { name: PAY });
+  await pay.waitFor();
+  expect(await pay.count()).toBe(1);
+  await shows(visitor, /^一次付清这 2 剂/);
+  await shows(visitor, '李爱家');
+  await checkAppearance(visitor, 'family', /^一次付清这 2 剂/);
+  const due = /¥[\d.,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? '';
+  await pay.click();
+  await atPlatform(visitor, /^支付/);
   await arrive(visitor, '/subscribeDetail');
-  await visitor.shown().getByRole('button', { name: PAY }).waitFor();
-  expect(visitor.page.url()).toContain(second);
+  await visitor.open(`/subscribeDetail?orderId=${second}`);
+  await shows(visitor, /^已在线付款/);
+  const as = { as: person.login };
+  const paid = await Promise.all(
+    [first, second].map((orderId) =>
+      provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, as),
+    ),
+  );
+  expect(paid.map(({ payment }) => payment.state)).toEqual(['paid', 'paid']);
+  const sum = paid.reduce((total, { payment }) => total + payment.paidCents, 0);
+  expect(due).toBe(moneyText(sum));
+  const one = { orderId: first, reason: 'time' } as const;
+  await provider.ok('POST /order/subscribe/cancel.do', one, as);
+  await site.later(REFUND_DELAY);
+  await paymentIs(site.provider(), first, as, 'returned');
+  await paymentIs(site.provider(), second, as, 'paid');
 });
 
 test('money on its way back, money returned and a cancelled unpaid order say so in every appearance', async () => {

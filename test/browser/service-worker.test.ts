@@ -129,9 +129,12 @@ test('nothing of a person is stored by the worker', async () => {
   expect(stored.filter((url) => !files.test(url.slice(site.url().length)))).toEqual([]);
 });
 
-/** The worker of the bare address, which is asked for once the page's own is active. */
-const rootControlled = (page: Page) =>
-  page.waitForFunction(
+/**
+ * Waits until navigations go through the worker of the bare address, which is asked for once the page's own is active. Chromium calls a
+ * worker activated up to 100 ms before it finds it for a navigation: until another page in its scope is controlled by it, it may be bypassed.
+ */
+async function rootControlled({ context, page: own }: Visitor): Promise<void> {
+  await own.waitForFunction(
     async () =>
       (await navigator.serviceWorker.getRegistrations()).some(
         ({ scope, active }) => new URL(scope).pathname === '/' && active?.state === 'activated',
@@ -139,11 +142,21 @@ const rootControlled = (page: Page) =>
     undefined,
     { timeout: PATIENCE },
   );
+  const other = await context.newPage();
+  await until(
+    async () => {
+      await other.goto(`${site.url()}/dev/outbox`);
+      return other.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+    },
+    (script) => script.endsWith('/root-service-worker.js'),
+  );
+  await other.close();
+}
 
 test('the bare address of the host leads to the site without a network', async () => {
   const visitor = await visited();
   const { page } = visitor;
-  await rootControlled(page);
+  await rootControlled(visitor);
   const running = (await buildOf(page)) ?? '';
   site.proxy().setDown(true);
   await page.goto('about:blank');
@@ -160,7 +173,7 @@ test('the bare address of the host leads to the site without a network', async (
 
 test('with a network the bare address is the server’s', async () => {
   const visitor = await visited();
-  await rootControlled(visitor.page);
+  await rootControlled(visitor);
   const before = site.proxy().count(/^GET \/$/);
   await visitor.page.goto(`${site.url()}/`);
   await visitor.settle();
@@ -170,7 +183,7 @@ test('with a network the bare address is the server’s', async () => {
 
 test('other pages of the host are not answered by a worker', async () => {
   const visitor = await visited();
-  await rootControlled(visitor.page);
+  await rootControlled(visitor);
   const outbox = `${site.url()}/dev/outbox`;
   await visitor.page.goto(outbox);
   site.proxy().setDown(true);

@@ -41,7 +41,7 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   ownDoses: 'self_reported_doses booklet_pictures',
   observation: 'observation_notes',
   declined: 'declined_suggestions',
-  payment: 'payments payment_refunds payment_notices refunds',
+  payment: 'payments payment_orders payment_refunds payment_notices refunds',
   membership: 'member_purchases member_terms member_codes privilege_uses',
   calendarFeed: 'calendar_feeds',
   beans: `bean_accounts bean_entries bean_lots bean_movements bean_readings bean_task_progress`,

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /** What people read in another wording now: the words that must not come back, and what is said instead. */
 const RETIRED: readonly (readonly [phrase: RegExp, instead: string])[] = [
-  [/[早晚]取消/, '提前 24 小时以上取消, 24 小时内取消'],
+  [/[早晚]取消/, '12月9日 08:00 前取消, 之后取消'],
   [/满，可以候补/, '已约满，可候补'],
   [/不带这位/, '移除'],
   [/一起来的时间/, '可同时接种的时段'],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-
+import { EARLIER_POLICIES } from '@/shared/agreement/documents/earlier';
 import { readBuild } from './build';
 import type { Build, Target } from './build';
 import type { Rule } from './rule';
@@ -10,7 +10,6 @@ import { callsIn } from './rules/calls';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
 type Files = Record<string, string | object>;
 
 function build(target: Target, files: Files, environment = 'live'): Build {
@@ -382,7 +381,20 @@ test('a mini-program names the other platform only where a fact is said', () => 
   for (const fact of ['支付宝', '内容审核平台（微信、支付宝）', 'WeChat and Alipay messages'])
     expect(rule.check(build('weapp', code(fact)))).toEqual([]);
   expect(rule.check(build('weapp', code('用微信付 {price}')))).toEqual([]);
-  expect(rule.check(build('alipay', code('用微信付 {price}')))).toEqual([
-    'app.js says “用微信付 {price}”',
-  ]);
+  const says = ['app.js says “用微信付 {price}”'];
+  expect(rule.check(build('alipay', code('用微信付 {price}')))).toEqual(says);
+});
+
+test('a mini-program says of the other platform what an earlier agreement said, word for word only', () => {
+  const rule = named('texts of the other platform');
+  const given = /[^"]*给：支付平台（微信支付、支付宝）。/;
+  const [said = ''] = JSON.stringify(EARLIER_POLICIES).match(given) ?? [];
+  expect(said.length).toBeGreaterThan(20);
+  const found = (path: string, text: string) =>
+    rule.check(build('alipay', { [path]: `const t = "${text}";` }));
+  for (const path of ['pages/agreement/personal-info-old/index.js', 'vendors.js']) {
+    expect(found(path, said)).toEqual([]);
+    expect(found(path, said.slice(1))).toHaveLength(1);
+    expect(found(path, `${said}用微信付`)).toHaveLength(1);
+  }
 });

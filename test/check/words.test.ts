@@ -45,6 +45,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   anybody: 'user, recipient, author, staff or visitor',
   everybody: 'all of them, by what they are',
   whoever: 'user, recipient, author, staff or visitor',
+  'let in': 'admit, or hold for the waiting list',
+  'lets in': 'admit, or hold for the waiting list',
 };
 
 /** Names in which one of them is right: published on the wire, or another field's term. */
@@ -86,15 +88,22 @@ const segments = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-const retiredIn = (name: string): string[] =>
-  name in ALLOWED ? [] : segments(name).filter((segment) => segment in RETIRED);
+const WORDS = Object.keys(RETIRED);
+
+function retiredIn(name: string): string[] {
+  if (name in ALLOWED) return [];
+  const own = ` ${segments(name).join(' ')} `;
+  return WORDS.filter((word) => own.includes(` ${word} `)).sort(
+    (a, b) => own.indexOf(` ${a} `) - own.indexOf(` ${b} `),
+  );
+}
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => path !== '' && !path.endsWith('words.test.ts'));
 
 /** Declarations are looked for only where a text has one of the words at all. */
-const ANYWHERE = new RegExp(Object.keys(RETIRED).join('|'), 'i');
+const ANYWHERE = new RegExp(WORDS.join('|').replaceAll(' ', '[-_]?'), 'i');
 
 /** Whether a name is a property's, or that of a variable which a property of this name is destructured into. */
 const isProperty = (parent: ts.Node): boolean =>
@@ -192,6 +201,9 @@ test('the words are found where they hide', () => {
   expect(retiredIn('kept-pages.ts')).toEqual(['kept']);
   expect(retiredIn('keptFault')).toEqual(['kept', 'fault']);
   expect(retiredIn('alongside')).toEqual([]);
+  expect(retiredIn('letIn')).toEqual(['let in']);
+  expect(retiredIn('LET_IN_BY')).toEqual(['let in']);
+  expect(retiredIn('outletInput')).toEqual([]);
   expect(IN_PROSE.test(proseOf('| doses noted by hand | `told` |'))).toBe(true);
   expect(IN_PROSE.test(proseOf('| remedy | way on | – | What to do |'))).toBe(false);
 });

@@ -1,5 +1,7 @@
 import './outside-fetch';
+import { moneyText } from '@contract/money/money-text-rules';
 import { bookFor, findTarget } from '../browser/kit/booking';
+import { bookVisit } from '../browser/kit/visit';
 import { startProvider } from '../server/kit/harness';
 import type { Provider } from '../server/kit/harness';
 import { until } from '../server/kit/until';
@@ -88,6 +90,33 @@ describe.each(PLATFORMS)('paying ahead on %s', (platform) => {
     const [order] = await ordersOf(provider, account.login.token);
     expect(order?.status).toBe('BOOKED');
     expect(app.page.text()).toContain(`已在线付款 ${due}`);
+    expect(app.errors).toEqual([]);
+  });
+
+  test('two people’s doses are one payment, and the one that is cancelled gives its part back', async () => {
+    const account = await newAccount(provider);
+    const [orderId, other] = await bookVisit(provider, account, '李爱家');
+    const app = await phoneOf({ account, orderId }, platform);
+    expect(app.page.text()).toContain('一次付清这 2 剂');
+    const due = /付 (¥[\d.]+)/.exec(app.page.text())?.[1] ?? '';
+    await app.page.tap(PAY);
+    await untilShown(app, `已付款 ${due}`);
+    expect(sent(app, 'prepay.do')).toBe(1);
+    const [one, two] = [
+      await paymentOf({ account, orderId }),
+      await paymentOf({ account, orderId: other }),
+    ];
+    expect([one.state, two.state]).toEqual(['paid', 'paid']);
+    expect(moneyText(one.paidCents + two.paidCents)).toBe(due);
+    expect(one.attempt?.number).toBe(two.attempt?.number);
+    const cancelled = { orderId: other, reason: 'time' } as const;
+    await provider.ok('POST /order/subscribe/cancel.do', cancelled, { as: account.login });
+    const { refund } = await provider.ok(
+      'GET /order/subscribe/clientDetail.do',
+      { orderId: other },
+      { as: account.login },
+    );
+    expect(refund?.refundCents).toBe(two.paidCents);
     expect(app.errors).toEqual([]);
   });
 

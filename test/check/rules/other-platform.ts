@@ -1,3 +1,11 @@
+import {
+  EARLIER_CHILDREN_RULES,
+  EARLIER_CONSENTS,
+  EARLIER_LISTS,
+  EARLIER_MEMBER_CONSENTS,
+  EARLIER_POLICIES,
+  EARLIER_USER_AGREEMENTS,
+} from '@/shared/agreement/documents/earlier';
 import { filesOf } from '../build';
 import type { Rule } from '../rule';
 import { MINI } from '../rule';
@@ -22,11 +30,27 @@ const FACTS: readonly RegExp[] = [
 
 const isFact = (text: string): boolean => FACTS.some((fact) => fact.test(text));
 
-/** Earlier versions of agreements, which stay word for word as somebody agreed to them. */
-const ARCHIVE = /^pages\/agreement\/personal-info-old\//;
-
 /** Texts between quotation marks; regular expressions and code between two of them contain no name of a platform. */
 const textsOf = (code: string): string[] => code.match(/[^"'`\n]+/g) ?? [];
+
+/** All strings of a value, however deep. */
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+};
+
+/** Texts of earlier versions of agreements, which stay word for word as they were agreed to, wherever a build has them. */
+const EARLIER: ReadonlySet<string> = new Set(
+  stringsIn([
+    EARLIER_CHILDREN_RULES,
+    EARLIER_CONSENTS,
+    EARLIER_LISTS,
+    EARLIER_MEMBER_CONSENTS,
+    EARLIER_POLICIES,
+    EARLIER_USER_AGREEMENTS,
+  ]).flatMap(textsOf),
+);
 
 /** A platform's review refuses what leads to another one: its ways to pay, to sign in, to be told. */
 export const otherPlatformsTexts: Rule = {
@@ -35,12 +59,10 @@ export const otherPlatformsTexts: Rule = {
   check: (build) => {
     const other = build.target === 'h5' ? null : OTHERS[build.target];
     if (!other) return [];
-    return filesOf(build, /\.(js|json|wxml|axml)$/)
-      .filter(({ path }) => !ARCHIVE.test(path))
-      .flatMap(({ path, read }) =>
-        textsOf(read())
-          .filter((text) => other.test(text) && !isFact(text))
-          .map((text) => `${path} says “${text.slice(0, 60)}”`),
-      );
+    return filesOf(build, /\.(js|json|wxml|axml)$/).flatMap(({ path, read }) =>
+      textsOf(read())
+        .filter((text) => other.test(text) && !isFact(text) && !EARLIER.has(text))
+        .map((text) => `${path} says “${text.slice(0, 60)}”`),
+    );
   },
 };

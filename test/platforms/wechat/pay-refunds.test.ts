@@ -46,10 +46,22 @@ test('a number refunds once however often it is asked, and parts never more than
   const part = refundOf(order, { cents: 1_000 });
   await Promise.all([world.partner.refund(part), world.partner.refund(part)]);
   expect(recordOf(world, order).refunds).toHaveLength(1);
+  world.clock.now += 60_000;
   expect(await world.partner.refund(refundOf(order, { cents: 235 }))).toMatchObject({
     state: 'failed',
   });
   expect(await world.partner.refund(refundOf(order, { cents: 234 }))).toEqual({ state: 'pending' });
+});
+
+test('two parts of one payment are a minute apart; sooner, the platform asks to wait and gives nothing', async () => {
+  const order = await paidOrder();
+  await world.partner.refund(refundOf(order, { cents: 500 }));
+  const second = refundOf(order, { cents: 400 });
+  world.clock.now += 59_999;
+  await expect(world.partner.refund(second)).rejects.toThrow(PaymentUnclear);
+  expect(await world.partner.queryRefund(second)).toEqual({ state: 'absent' });
+  world.clock.now += 1;
+  expect(await world.partner.refund(second)).toEqual({ state: 'pending' });
 });
 
 test('a number with other values is refused, and the first one stands', async () => {

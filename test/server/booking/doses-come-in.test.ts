@@ -22,6 +22,7 @@ import {
   limitByStock,
 } from '../kit/worlds/limited-world';
 import { enter, insertRelease, ticketOf } from '../kit/worlds/release-world';
+import { applyTo } from '../clinics/catalogue-world';
 import { day, insertStaffOfBoth, signInAll, startStockProvider } from '../staff/stock-world';
 import type { Member, StaffLogin } from '../staff/stock-world';
 
@@ -32,6 +33,8 @@ let provider: Provider;
 let staff: Readonly<Record<StaffLogin, Member>>;
 let callers: Caller[];
 let slotId: number;
+/** Of today, too soon for an offer. */
+let slotNow: number;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
@@ -39,8 +42,11 @@ beforeAll(async () => {
   await insertStaffOfBoth(testDatabase);
   await inDatabase(testDatabase, async (database) => {
     await limitByStock(database);
-    callers = await insertCallers(database, 30);
-    [slotId = 0] = await insertSlots(database, [{ day: day(5), capacity: 9 }]);
+    callers = await insertCallers(database, 60);
+    [slotId = 0, slotNow = 0] = await insertSlots(database, [
+      { day: day(5), capacity: 20 },
+      { day: day(0), capacity: 4, startTime: '10:00', endTime: '11:00' },
+    ]);
   });
   provider = await startStockProvider(testDatabase);
   staff = await signInAll(provider);
@@ -80,6 +86,31 @@ const wait = (caller: Caller, on?: string) =>
     },
     caller,
   );
+/** Applies a stock.csv with one line. */
+const applyFile = (lot: string, firstDoses: number, expiry = day(20)) =>
+  applyTo(
+    testDatabase,
+    () => ({ lots: [{ depaCode: CLINIC, productId: PRODUCT, lot, expiry, firstDoses }] }),
+    { now: provider.now },
+  );
+/** Somebody gets a dose that came in. @returns the order, with the lot that is recorded */
+async function given(): Promise<{ orderId: string; lot: string }> {
+  const lot = `GIVEN${newKey().slice(0, 4)}`;
+  await receive(lot, 1);
+  const caller = newCaller();
+  const form = { ...bookingOf(caller, slotNow), slotId: slotNow };
+  const { orderId } = await provider.ok(ADD, form, caller);
+  await staff.desk.ok('POST /desk/arrive.do', { orderId });
+  await staff.desk.ok('POST /desk/finish.do', { orderId, lot });
+  return { orderId, lot };
+}
+/** A dose that has come in is held for who waits, and is theirs. */
+async function expectOffered(waits: Caller): Promise<void> {
+  expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
+  await provider.runJobs();
+  const { holdId } = await found(async () => (await offersTo(waits))[0]);
+  expect((await book(waits, { holdId })).code).toBe(CODE.SUCCESS);
+}
 const offersTo = (caller: Caller) => provider.ok('GET /subscribe/waiting/offers.do', {}, caller);
 
 describe('doses that come in', () => {
@@ -98,7 +129,7 @@ describe('doses that come in', () => {
     expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
   });
 
-  test.each<[string, (lotId: number) => Promise<unknown>]>([
+  test.each<[string, (lotId: number, lot: string) => Promise<unknown>]>([
     [
       'a count finds',
       (lotId) =>
@@ -120,17 +151,71 @@ describe('doses that come in', () => {
         await setState(lotId, 'usable');
       },
     ],
+    ['a file enters', () => applyFile(`FILE${newKey().slice(0, 4)}`, 1)],
+    ['a file corrects', (_, lot) => applyFile(lot, 1)],
   ])('that %s are offered to who waits first', async (_, comeIn) => {
     const waits = newCaller();
     await wait(waits);
+    const lot = `FOUND${newKey().slice(0, 4).toUpperCase()}1`;
     const lotId = await inDatabase(testDatabase, (database) =>
-      insertLot(database, { lot: `FOUND${newKey().slice(0, 4)}1`, expiry: day(20), doses: 0 }),
+      insertLot(database, { lot, expiry: day(20), doses: 0 }),
     );
-    await comeIn(lotId);
-    expect((await book(newCaller())).code).toBe(CODE.SLOT_FULL);
+    await comeIn(lotId, lot);
+    await expectOffered(waits);
+  });
+
+  test('that a file says are valid for longer are offered to who waits first', async () => {
+    await applyFile('SHORT01', 1, day(3));
+    const waits = newCaller();
+    await wait(waits, day(5));
+    await applyFile('SHORT01', 1);
+    await expectOffered(waits);
+  });
+
+  test('a file that brings none holds no place', async () => {
+    const waits = newCaller();
+    await wait(waits, day(5));
+    await applyFile('SHORT02', 1, day(3));
+    await applyFile('SHORT02', 0, day(3));
     await provider.runJobs();
-    const { holdId } = await found(async () => (await offersTo(waits))[0]);
-    expect((await book(waits, { holdId })).code).toBe(CODE.SUCCESS);
+    expect(await offersTo(waits)).toEqual([]);
+    await receive('COME04', 1);
+    await expectOffered(waits);
+  });
+
+  test.each<[string, (orderId: string) => Promise<unknown>]>([
+    [
+      'corrects the lot of',
+      (orderId) => staff.desk.ok('POST /desk/correctLot.do', { orderId, lot: 'UNLISTED-1' }),
+    ],
+    [
+      'takes back',
+      async (orderId) => {
+        const { doneAt } = await staff.desk.ok('GET /desk/takeBackEffect.do', { orderId });
+        await staff.desk.ok('POST /desk/takeBack.do', {
+          ...({ orderId, doneAt, reason: 'notGiven', outcome: 'ended' } as const),
+        });
+      },
+    ],
+  ])('that are there again as a desk %s a dose are offered to who waits first', async (_, undo) => {
+    const { orderId } = await given();
+    const waits = newCaller();
+    await wait(waits);
+    await undo(orderId);
+    await expectOffered(waits);
+  });
+
+  test('a lot corrected to another one of the stock brings none', async () => {
+    const { orderId } = await given();
+    await receive('RIGHT01', 1);
+    expect((await book(newCaller())).code).toBe(CODE.SUCCESS);
+    const waits = newCaller();
+    await wait(waits);
+    await staff.desk.ok('POST /desk/correctLot.do', { orderId, lot: 'RIGHT01' });
+    await provider.runJobs();
+    expect(await offersTo(waits)).toEqual([]);
+    await receive('COME05', 1);
+    await expectOffered(waits);
   });
 
   test('that nobody can use who waits are free for everybody soon', async () => {

@@ -12,6 +12,7 @@ import {
   INTERVAL_DAYS,
   newKey,
   openIn,
+  PRODUCT,
   readLedger,
 } from '../kit/worlds/booking-world';
 import type { Slot, TestDatabase } from '../kit/worlds/booking-world';
@@ -212,7 +213,10 @@ test('what is booked elsewhere counts, on both sides of the interval; the visit�
   expect(refused.code).toBe(CODE.INTERVAL);
   expect((refused.data as unknown as Refusal).person).toMatchObject({
     linkmanId: caller.linkmanId,
+    // She has two of the visit's doses.
+    product: { productId: PRODUCT },
   });
+  expect(refused.msg).toContain(`疫苗 ${PRODUCT}：`);
   expect(await stateOf(visit)).toEqual(allAt(`${day(8)} 09:00`, 3));
   expect((await move(visit, 'limit')).code).toBe(CODE.SUCCESS);
   expect(await stateOf(visit)).toEqual(allAt(`${day(9)} 09:00`, 2));

@@ -1,8 +1,20 @@
 import type { LotRow } from '../../../server/catalogue/rows';
 import { storedCatalogue } from '../../../server/domain/clinics/catalogue/stored/apply-catalogue';
 import { sampleCatalogue } from '../../samples/catalogue-rows';
-import { createTestDatabase, inDatabase, KINDS } from '../kit/worlds/booking-world';
+import type { Database } from '../../../server/db/database';
+import {
+  CLINIC,
+  createTestDatabase,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  KINDS,
+  PRODUCT,
+  readLedger,
+} from '../kit/worlds/booking-world';
 import type { TestDatabase } from '../kit/worlds/booking-world';
+import { countedByHand, entriesNow, limitByStock } from '../kit/worlds/limited-world';
+import { capacityOf, putInQueue } from '../kit/worlds/waitlist-world';
 import { applyTo, withoutClinicProduct } from './catalogue-world';
 
 const REGIONS = `insert into regions (code, parent_code, level, name, short_name, pinyin, initials) values
@@ -101,3 +113,50 @@ describe.each(KINDS)('lots of stock.csv on %s', (kind) => {
     expect(await movements()).toHaveLength(count);
   });
 });
+
+test.each(KINDS)(
+  'on %s doses of stock.csv are held for who waits, as far as they go and no more than can be booked',
+  async (kind) => {
+    const testDatabase = await createTestDatabase(kind);
+    const { callers, slotIds } = await createWorld(testDatabase, {
+      callers: 3,
+      slots: [{ day: dayFrom(5), capacity: 6 }],
+    });
+    const [slotId = 0] = slotIds;
+    const inIt = <Result>(work: (database: Database) => Promise<Result>) =>
+      inDatabase(testDatabase, work);
+    const apply = (firstDoses: number, expiry = dayFrom(20)) =>
+      applyTo(testDatabase, () => ({
+        lots: [{ ...lotRow('A100', firstDoses, expiry), depaCode: CLINIC, productId: PRODUCT }],
+      }));
+    await inIt(async (database) => {
+      await limitByStock(database);
+      await putInQueue(database, callers, CLINIC, dayFrom(5));
+    });
+    const capacity = () => inIt((database) => capacityOf(database, slotId));
+
+    await apply(2, dayFrom(3));
+    expect(await capacity()).toEqual({ remaining: 6, held: 0 });
+    await apply(2);
+    expect(await capacity()).toEqual({ remaining: 4, held: 2 });
+    const holds = await inIt(async ({ pool }) => {
+      const { rows } = await pool.query('select kind, user_id, products from holds');
+      return rows as unknown[];
+    });
+    expect(holds).toEqual(
+      [1, 2].map(() => ({ kind: 'offer', user_id: null, products: [PRODUCT] })),
+    );
+    await apply(2);
+    await apply(1);
+    // Two are held: a second dose is owed, and brings nothing that could be booked.
+    await apply(2);
+    expect(await capacity()).toEqual({ remaining: 4, held: 2 });
+    await apply(3);
+    expect(await capacity()).toEqual({ remaining: 3, held: 3 });
+    await inIt(async (database) => {
+      expect((await readLedger(database)).unbalanced).toEqual([]);
+      expect(await countedByHand(database)).toEqual((await entriesNow(database))?.remaining);
+    });
+    await testDatabase.remove();
+  },
+);

@@ -19,9 +19,8 @@ export interface SimulatedPhone {
   balanceOf(number: string): number;
 }
 
-/** @param dataDir the provider's */
-export function simulatedPhone(dataDir: string): SimulatedPhone {
-  const now = (): number => Date.now();
+/** @param dataDir the provider's @param now its clock, ms */
+export function simulatedPhone(dataDir: string, now = (): number => Date.now()): SimulatedPhone {
   const appIds = [SIMULATED.mini, SIMULATED.web].flatMap((account) => account?.appId ?? []);
   const wechat = simulateWeChatPay(appIds, now, dataDir);
   const alipay = simulateAlipay(now, dataDir);

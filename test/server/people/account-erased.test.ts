@@ -34,7 +34,7 @@ const STAYS = `
   orders.product_id orders.reference orders.start_time orders.vaccine_code
   payment_notices.kind payment_notices.outcome payment_notices.partner
   payment_refunds.refusal
-  payments.description payments.method payments.transaction_id
+  payments.description payments.method payments.refund_asked payments.transaction_id
   posts.age_band posts.body posts.idempotency_key posts.title posts.vaccine_code
   refunds.status_before`
   .trim()
@@ -132,6 +132,7 @@ const STAYING: Readonly<Record<string, number>> = {
   dose_details: 1,
   order_events: 1,
   payments: 2,
+  payment_orders: 1,
   payment_refunds: 1,
   payment_notices: 1,
   recall_recipients: 1,

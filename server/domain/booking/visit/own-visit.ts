@@ -8,10 +8,11 @@ const ownOrdersOf = (db: Db, userId: string, orderIds: readonly string[]) =>
   db
     .selectFrom('orders as o')
     .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
     .select(['o.id', 'o.visit_id', 'o.slot_id', 'o.status', 'o.day', 'o.start_time', 'o.end_time'])
     .select(['o.remaining_changes', 'o.dose_no', 'o.depa_code', 'o.product_id', 'o.linkman_id'])
     .select(['o.price_cents', 'o.service_fee_cents', 'o.paid_cents', 'o.guideline_version'])
-    .select(['o.mobile', 'o.remark', 'l.name as linkman_name'])
+    .select(['o.mobile', 'o.remark', 'l.name as linkman_name', 'p.short_name as product_name'])
     .where('o.user_id', '=', userId)
     .where('o.removed_at', 'is', null)
     .where('o.id', 'in', orderIds)

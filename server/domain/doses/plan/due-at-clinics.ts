@@ -5,11 +5,12 @@ import { totalPrice } from '@contract/vaccine/price-rules';
 import type { Deps } from '../../../deps';
 import type { UserContext } from '../../../http/context';
 import type { Bilingual } from '../../../kernel/language';
+import { ownFamilyMember } from '../../../shared/recipients/rows';
 import type { Listed } from '../../clinics/clinic/listed';
 import { historyOf } from './dose-history';
 import { nearestCodes } from './near-clinics';
 import type { Around } from './near-clinics';
-import { plannedPerson, productThere } from './planned-person';
+import { plannedMember, productThere } from './planned-person';
 import { clinicProductsAt } from './products-at-clinics';
 import type { ProductAtClinicRow } from './products-at-clinics';
 
@@ -74,10 +75,12 @@ export async function dueAtClinics(
 ): Promise<{ readonly codes: readonly string[]; readonly clinics: readonly DueClinic[] }> {
   const { db } = deps;
   const { today, now } = context;
-  const planned = await plannedPerson(deps, context, asked.linkmanId);
-  const { member, person, taken, booked, usual } = planned;
+  const member = await ownFamilyMember(db, context.userId, asked.linkmanId);
+  const [{ person, taken, booked, usual }, history] = await Promise.all([
+    plannedMember(deps, context, member),
+    historyOf(db, member),
+  ]);
   const { sex, birthday } = person;
-  const history = await historyOf(db, member);
   const plan = planKnowing(person, taken, today, history.isKnown, booked);
   const { overdue, due } = dueOf(plan, new Set(booked.map(({ code }) => code)), today);
   const codes = [...new Set([...overdue, ...due].map(({ code }) => code))];

@@ -18,7 +18,7 @@ const PAYABLE: readonly string[] = LIFECYCLE.refund.from;
 export const isPayableOrder = (order: {
   readonly status: string;
   readonly paid_cents: number;
-  readonly removed_at: Date | null;
+  readonly removed_at: unknown;
 }): boolean =>
   PAYABLE.includes(order.status) && order.paid_cents === 0 && order.removed_at === null;
 

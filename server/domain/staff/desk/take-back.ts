@@ -10,7 +10,7 @@ import { serialOf, timesTakenBack } from '../../aftercare/certificate/serial';
 import { stopWithin } from '../../aftercare/follow-up/series';
 import { dosesOf } from '../../aftercare/follow-up/visit';
 import { LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
-import { lockSlot } from '../../booking/order/note-slots';
+import { holdingGainedDoses, lockWaitedSlots } from '../../../shared/slots/offer-doses';
 import { paidOrder, sharesOf } from '../../booking/order/refund';
 import { giveBack } from '../stock/give-back';
 import { doseRecordOf } from './dose-record';
@@ -170,7 +170,8 @@ async function takeBackWithin(
   const { db: trx, personKey } = deps;
   const { order, doneAt } = request;
   const { staff, now } = context;
-  await lockSlot(trx, order.slot_id);
+  const given = { depaCode: staff.depaCode, productId: order.product_id };
+  const slotIds = await lockWaitedSlots(trx, { ...given, now }, [order.slot_id]);
   const locked = await lockOrder(trx, order, staff.depaCode);
   if (!locked) return { kind: 'changed' };
   const record = await doseRecordOf(trx, { id: locked.id, updatedAt: locked.updated_at });
@@ -182,8 +183,10 @@ async function takeBackWithin(
   const accounts = await notifiedAccounts(trx, locked.id);
   const serial = serialOf(personKey, locked.id, await timesTakenBack(trx, locked.id));
   const isShown = accounts.some(({ isOwner }) => isOwner);
-  await moveOrder(trx, locked, { outcome: request.outcome, isShown }, now);
-  await giveBack(trx, { orderId: locked.id, staffId: staff.staffId, now });
+  await holdingGainedDoses(trx, [{ ...given, slotIds }], now, async () => {
+    await moveOrder(trx, locked, { outcome: request.outcome, isShown }, now);
+    await giveBack(trx, { orderId: locked.id, staffId: staff.staffId, now });
+  });
   if (request.outcome === 'ended' && locked.paid_cents > 0)
     await refundAll(trx, locked.id, locked.status, now);
   const eventId = await logTakeBack(trx, locked, request, context);
@@ -217,7 +220,7 @@ async function takeBackWithin(
 /**
  * Takes a recorded dose back with all that hangs on it, or does nothing: order, place and refund, the event with who, when
  * and why, certificate, follow-up and the accounts' messages change together. The slot is locked before the order, as in
- * every step.
+ * every step. Where doses limit bookings, who waits for one is asked first.
  * @throws a database error that `breaksUniqueness` where the person has booked this dose again
  */
 export const takeBack = (

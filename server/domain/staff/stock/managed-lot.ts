@@ -2,7 +2,7 @@ import type { StockLot } from '@contract/manage/lot-endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../db/database';
 import { DomainError } from '../../../http/domain-error';
-import { lockWaitedSlots } from '../../booking/waitlist/offer-doses';
+import { lockWaitedSlots } from '../../../shared/slots/offer-doses';
 import { lockDoses } from './lock-doses';
 
 const COLUMNS = ['id', 'product_id', 'lot', 'expiry', 'state', 'reason', 'balance'] as const;

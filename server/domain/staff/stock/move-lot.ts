@@ -4,7 +4,7 @@ import { movedDoses, takesTooMuch } from '@contract/stock/stock-rules';
 import type { EnteredKind } from '@contract/stock/stock-rules';
 import type { Db } from '../../../db/database';
 import { DomainError, refusedInput } from '../../../http/domain-error';
-import { holdDosesForWaitlist } from '../../booking/waitlist/offer-doses';
+import { holdDosesForWaitlist } from '../../../shared/slots/offer-doses';
 import { recordStaffChange } from '../manage/staff-changes';
 import { lockLotAndSlots, readClinicLot, shownLot } from './managed-lot';
 import type { ClinicLot } from './managed-lot';
@@ -49,13 +49,17 @@ function refuseTooMuch({ lot, balance }: ClinicLot, { kind, doses }: EnteredMove
 }
 
 /** Doses of a lot that can be booked from now on. */
-interface LetIn extends Awaited<ReturnType<typeof lockLotAndSlots>> {
+interface BookableDoses extends Awaited<ReturnType<typeof lockLotAndSlots>> {
   /** None where fewer can be than before. */
   readonly doses: number;
 }
 
 /** Holds them for who waits first. */
-const letIn = (trx: Db, { depaCode, now }: OfLot, { lot, slotIds, doses }: LetIn): Promise<void> =>
+const holdForWaitlist = (
+  trx: Db,
+  { depaCode, now }: OfLot,
+  { lot, slotIds, doses }: BookableDoses,
+): Promise<void> =>
   holdDosesForWaitlist(trx, { depaCode, productId: lot.product_id, doses, now }, slotIds);
 
 /**
@@ -85,7 +89,7 @@ export const moveLot = (db: Db, entered: EnteredMovement): Promise<StockLot> =>
         request_key: requestKey,
       })
       .execute();
-    await letIn(trx, entered, { lot, slotIds, doses: moved });
+    await holdForWaitlist(trx, entered, { lot, slotIds, doses: moved });
     const change = {
       staffId,
       depaCode,
@@ -121,7 +125,7 @@ export const setLotState = (
       .where('id', '=', lotId)
       .execute();
     const isReleased = state === 'usable' && lot.state === 'quarantined';
-    await letIn(trx, entered, { lot, slotIds, doses: isReleased ? lot.balance : 0 });
+    await holdForWaitlist(trx, entered, { lot, slotIds, doses: isReleased ? lot.balance : 0 });
     const change = {
       staffId,
       depaCode,

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { StockLot } from '@contract/manage/lot-endpoints';
 import type { Db } from '../../../db/database';
 import { DomainError, refusedInput } from '../../../http/domain-error';
-import { holdDosesForWaitlist, lockWaitedSlots } from '../../booking/waitlist/offer-doses';
+import { holdDosesForWaitlist, lockWaitedSlots } from '../../../shared/slots/offer-doses';
 import { heldProducts } from './held-products';
 import { recordStaffChange } from '../manage/staff-changes';
 import { lockDoses } from './lock-doses';

@@ -8,14 +8,19 @@ import { urlOf } from '@/routes/navigate';
 
 /**
  * Opens a payment of an order, or gets the open one again. The returned order is cached. Rejects with an ApiError whose
- * message is to be shown in the page.
+ * message is to be shown in the page. @param others orders of its visit that the same payment is for
  */
-export async function openPayment(orderId: string, method: PaymentMethod): Promise<OpenPayment> {
+export async function openPayment(
+  orderId: string,
+  others: readonly string[],
+  method: PaymentMethod,
+): Promise<OpenPayment> {
   const loginCode = await platformLogin.loginCode();
   const { order, payment } = await request(
     'POST /order/subscribe/prepay.do',
     {
       orderId,
+      ...(others.length > 0 && { togetherWith: others.join(',') }),
       method,
       returnTo: pageLink(urlOf('orderDetail', { orderId })),
       ...(loginCode && { loginCode }),

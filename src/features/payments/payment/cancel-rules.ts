@@ -3,9 +3,10 @@ import { freeUntil, refundShares } from '@contract/order/refund-rules';
 import type { RefundShares } from '@contract/order/refund-rules';
 import { shanghaiInstant } from '@contract/time/shanghai-rules';
 import { totalPrice } from '@contract/vaccine/price-rules';
+import { paidTogether } from './together-rules';
 import { isClosedByClinic } from '@/features/booking/order/timeline-rules';
 
-/** What cancelling a paid order costs. */
+/** What cancelling what was paid costs, all of it together. */
 export interface CancelTerms {
   /** A cancellation until then (ms) costs nothing; null: that time has passed. */
   readonly freeUntil: number | null;
@@ -13,12 +14,25 @@ export interface CancelTerms {
   readonly later: RefundShares | null;
 }
 
-/** What cancelling would cost once the order is paid, by the provider's own rule. @param now ms */
+/** What cancelling would cost once the order is paid, with what is paid together with it, by the provider's own rule. @param now ms */
 export function cancelTerms(order: OrderDetail, now: number): CancelTerms {
-  const startsAt = shanghaiInstant(order.day, order.startTime);
-  const paid = { paidCents: totalPrice(order), serviceFeeCents: order.serviceFeeCents, startsAt };
-  const later = refundShares(paid, startsAt, isClosedByClinic(order));
-  const free = freeUntil(startsAt);
+  const parts = paidTogether(order);
+  const isClosed = isClosedByClinic(order);
+  const starts = parts.map(({ day, startTime }) => shanghaiInstant(day, startTime));
+  const shares = parts.map((part, index) => {
+    const startsAt = starts[index] ?? 0;
+    const { serviceFeeCents } = part;
+    return refundShares(
+      { paidCents: totalPrice(part), serviceFeeCents, startsAt },
+      startsAt,
+      isClosed,
+    );
+  });
+  const sum = (which: keyof RefundShares): number =>
+    shares.reduce((total, share) => total + share[which], 0);
+  const later = { refundCents: sum('refundCents'), chargeCents: sum('chargeCents') };
+  // The first of them that starts decides.
+  const free = freeUntil(Math.min(...starts));
   return {
     freeUntil: free > now ? free : null,
     later: later.chargeCents > 0 ? later : null,

@@ -6,12 +6,13 @@ import { askPayment, openPayment } from './api';
 import { usePaying } from './use-paying';
 import type { Paying } from './use-paying';
 
-/** Pays an order ahead. */
+/** Pays an order ahead, with what of its visit is paid together. */
 export function usePayment({ orderId, payment }: OrderDetail): Paying {
   const t = useText(ORDER_MESSAGES);
+  const others = (payment.together?.orderIds ?? []).filter((other) => other !== orderId);
   return usePaying({
     payment,
-    open: (method) => openPayment(orderId, method),
+    open: (method) => openPayment(orderId, others, method),
     ask: () => askPayment(orderId),
     refresh: refreshOrders,
     failed: t('actionFailed'),

@@ -34,10 +34,12 @@ function bookedOf(states: readonly (boolean | undefined)[]): {
 
 interface FamilyOrderProps {
   readonly orderId: string;
+  /** The page's own order. */
+  readonly shown: string;
   readonly onState: (orderId: string, isOrderBooked: boolean) => void;
 }
 
-function FamilyOrder({ orderId, onState }: FamilyOrderProps) {
+function FamilyOrder({ orderId, shown, onState }: FamilyOrderProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const { data, error, refresh } = useOrder(orderId);
   const isOrderBooked = data && isBooked(data);
@@ -60,7 +62,7 @@ function FamilyOrder({ orderId, onState }: FamilyOrderProps) {
           {t('reference')} {data.reference}
         </View>
       </Card>
-      <PayEntry order={data} />
+      <PayEntry order={data} shown={shown} />
     </View>
   );
 }
@@ -86,7 +88,7 @@ export function FamilyOrders({ order, orderIds }: FamilyOrdersProps) {
   return (
     <Section title={t('orders')} note={found && t(found.key, found)}>
       {orderIds.map((orderId) => (
-        <FamilyOrder key={orderId} orderId={orderId} onState={onState} />
+        <FamilyOrder key={orderId} orderId={orderId} shown={order.orderId} onState={onState} />
       ))}
     </Section>
   );

@@ -8,7 +8,7 @@ import { clinicProductEntryKey, keysOfGroup, lotEntryKey } from './catalogue-kin
 import type { CatalogueKind } from './catalogue-kinds';
 import { joinProducts } from './slot-groups/join-products';
 import type { CatalogueChange } from './compare-catalogues';
-import { writeLots } from './write-lots';
+import { lockLots, writeLots } from './write-lots';
 
 type Client = Pick<PoolClient, 'query'>;
 
@@ -204,16 +204,14 @@ export async function writeChanges(
   after: Catalogue,
   now: Date,
 ): Promise<void> {
+  const ofLots = keysOfKind(changes, 'lot').written;
+  const rows = after.lots.filter((row) => ofLots.has(lotEntryKey(row)));
+  const lots = await lockLots(client, rows, now);
   await clearGroups(client, changes);
   for (const [kind, write] of WRITERS) {
     const { written } = keysOfKind(changes, kind);
     if (written.size > 0) await write(client, after, written);
   }
   await insertGroups(client, changes, after);
-  const lots = keysOfKind(changes, 'lot').written;
-  await writeLots(
-    client,
-    after.lots.filter((row) => lots.has(lotEntryKey(row))),
-    now,
-  );
+  await writeLots(client, lots, now);
 }

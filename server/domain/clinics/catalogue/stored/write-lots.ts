@@ -1,6 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { LotRow } from '../../../../catalogue/rows';
 import { namedStatement } from '../../../../db/named-statement';
+import { onClient } from '../../../../db/on-client';
+import { holdingGainedDoses, lockWaitedSlotsOf } from '../../../../shared/slots/offer-doses';
+import type { WaitedProduct } from '../../../../shared/slots/offer-doses';
 
 type Client = Pick<PoolClient, 'query'>;
 
@@ -45,20 +48,45 @@ select d.product_id from remaining_doses d
 where (d.depa_code, d.product_id) in (select * from unnest(:depaCodes::text[], :productIds::text[]))
 order by d.depa_code, d.product_id for no key update`;
 
-/** Enters lots as the files have them; of one that is there already the difference. Within a transaction. */
-export async function writeLots(client: Client, rows: readonly LotRow[], now: Date): Promise<void> {
+/** Lots that a file enters or corrects, and the slots whose places are held for who waits for their doses. */
+export interface WrittenLots {
+  readonly rows: readonly LotRow[];
+  readonly waited: readonly WaitedProduct[];
+}
+
+/** Locks what {@link writeLots} offers along the waiting list, before anything that bookings lock after slots. */
+export const lockLots = async (
+  client: Client,
+  rows: readonly LotRow[],
+  now: Date,
+): Promise<WrittenLots> => ({
+  rows,
+  waited: await lockWaitedSlotsOf(onClient(client), rows, now.getTime()),
+});
+
+/**
+ * Enters lots as the files have them; of one that is there already the difference. Doses that can be booked by it are held for who
+ * waits first. Within a transaction.
+ */
+export async function writeLots(
+  client: Client,
+  { rows, waited }: WrittenLots,
+  now: Date,
+): Promise<void> {
   if (rows.length === 0) return;
   const ofProducts = {
     depaCodes: rows.map(({ depaCode }) => depaCode),
     productIds: rows.map(({ productId }) => productId),
   };
   await LOCK.run(client, ofProducts);
-  await WRITE.run(client, {
-    ...ofProducts,
-    lots: rows.map(({ lot }) => lot),
-    expiries: rows.map(({ expiry }) => expiry),
-    doses: rows.map(({ firstDoses }) => firstDoses),
-    now,
-    note: NOTE,
-  });
+  await holdingGainedDoses(onClient(client), waited, now.getTime(), () =>
+    WRITE.run(client, {
+      ...ofProducts,
+      lots: rows.map(({ lot }) => lot),
+      expiries: rows.map(({ expiry }) => expiry),
+      doses: rows.map(({ firstDoses }) => firstDoses),
+      now,
+      note: NOTE,
+    }),
+  );
 }

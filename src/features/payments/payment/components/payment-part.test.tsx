@@ -76,8 +76,11 @@ afterEach(() => void jest.useRealTimers());
 test('says what it costs, and what a cancellation brings back', async () => {
   await show(orderWith());
   expect(screen.getByText('¥298')).toBeTruthy();
-  expect(screen.getByText('1月9日 09:00 前，全额退回 ¥298')).toBeTruthy();
-  expect(screen.getByText('退回 ¥293，扣 ¥5（服务费的一半）')).toBeTruthy();
+  expect(
+    screen.getByText(
+      '1月9日 09:00 前取消，全额退回 ¥298；之后取消，退回 ¥293，扣 ¥5（服务费的一半）。',
+    ),
+  ).toBeTruthy();
 });
 
 test('where both platforms can be used, asks which, and pays by the chosen one', async () => {
@@ -86,8 +89,34 @@ test('where both platforms can be used, asks which, and pays by the chosen one',
   await show(orderWith());
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '支付宝' })));
   await press('用支付宝付 ¥298');
-  expect(openPayment).toHaveBeenCalledWith('o1', 'alipay-wap');
+  expect(openPayment).toHaveBeenCalledWith('o1', [], 'alipay-wap');
   expect(requestPayment).toHaveBeenCalledWith(REQUEST);
+});
+
+test('a visit is paid at once: each dose with its person, the sum, and what of the sum comes back', async () => {
+  opens();
+  jest.mocked(requestPayment).mockResolvedValue('done');
+  const child = { linkmanId: 'l2', linkmanName: '小红', productName: '流感', doseLabel: '第1剂' };
+  const order = {
+    ...orderWith({ together: { orderIds: ['o2', 'o1'], cents: 43_000 } }),
+    ...{ linkmanId: 'l1', linkmanName: '小明', productName: '五联', doseLabel: '第2剂' },
+    visit: [
+      { ...child, orderId: 'o2', status: 'BOOKED', priceCents: 12_800, serviceFeeCents: 400 },
+      { ...child, orderId: 'o3', status: 'CANCELLED', priceCents: 500, serviceFeeCents: 0 },
+    ].map((part) => ({ day: '2030-01-10', startTime: '09:30', ...part })),
+  } as unknown as OrderDetail;
+  const become = await show(order);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '小明五联 第2剂 ¥298',
+    '小红流感 第1剂 ¥132',
+    '应付¥430',
+  ]);
+  expect(screen.getByText(/退回 ¥423，扣 ¥7/)).toBeTruthy();
+  expect(screen.getByText(/一次付清这 2 剂/)).toBeTruthy();
+  await press('用微信付 ¥430');
+  expect(openPayment).toHaveBeenCalledWith('o1', ['o2'], 'wechat-h5');
+  await become({ ...order, payment: { ...paid.payment, together: null } });
+  expect(screen.getByRole('alert').textContent).toContain('已付款 ¥430');
 });
 
 test('a double tap opens one payment', async () => {

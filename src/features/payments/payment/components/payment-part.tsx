@@ -2,7 +2,6 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { PaymentMethod } from '@contract/order/payment-fields';
-import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-text-rules';
 import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
@@ -15,6 +14,7 @@ import { Section } from '@/ui/section/section';
 import { PAYMENT_MESSAGES } from '../messages';
 import { isWechat } from '../method-rules';
 import { returnedPayment } from '../stage-rules';
+import { dueCents } from '../together-rules';
 import { usePayment } from '../use-payment';
 import { CancelTerms } from './cancel-terms';
 import { MethodChoice } from './method-choice';
@@ -49,8 +49,10 @@ interface PaymentPartProps {
 export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps) {
   const t = useText(PAYMENT_MESSAGES);
   const names = useText(PLATFORM_NAMES);
-  const title = isOneOfSeveral ? t('titleOf', { name: order.linkmanName }) : t('title');
   const { payment } = order;
+  const count = payment.together?.orderIds.length ?? 1;
+  const isAlone = isOneOfSeveral && count === 1;
+  const title = isAlone ? t('titleOf', { name: order.linkmanName }) : t('title');
   const methods = paymentMethodsHere(payment.methods);
   const [chosen, setChosen] = useState<PaymentMethod>();
   const paying = usePayment(order);
@@ -58,12 +60,14 @@ export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps)
   // Paid while this page was open, and not long ago.
   const [wasOpen] = useState(payment.state !== 'paid');
   const isPaidHere = wasOpen && payment.state === 'paid';
+  const [asked, setAsked] = useState(dueCents(order));
+  if (payment.state === 'payable' && asked !== dueCents(order)) setAsked(dueCents(order));
   const returned = returnedPayment(order);
   if (stage === 'none' && !isPaidHere && !returned && !problem) return null;
 
   const earlier = methods.find((method) => method === payment.attempt?.method);
   const method = methods.find((each) => each === chosen) ?? earlier ?? methods[0];
-  const price = moneyText(totalPrice(order));
+  const price = moneyText(dueCents(order));
   const isFirst = stage === 'offer' || stage === 'opening';
   const payText = (which: PaymentMethod): string =>
     t('payBy', { app: names(isWechat(which) ? 'wechat' : 'alipay'), price });
@@ -72,7 +76,7 @@ export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps)
     return (
       <Section title={title}>
         <Refusal reason={problem} />
-        <PaymentState order={order} paying={paying} isPaidHere={isPaidHere} />
+        <PaymentState order={order} paying={paying} paidHere={isPaidHere ? asked : null} />
         <Optional>{returned ? <ReturnedNotice payment={returned} /> : null}</Optional>
       </Section>
     );
@@ -80,7 +84,7 @@ export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps)
     <Section title={title}>
       <Card>
         <Refusal reason={problem} />
-        <PaymentState order={order} paying={paying} isPaidHere={isPaidHere} />
+        <PaymentState order={order} paying={paying} paidHere={isPaidHere ? asked : null} />
         <Optional>{returned ? <ReturnedNotice payment={returned} /> : null}</Optional>
         <View>
           <CancelTerms order={order} />
@@ -102,7 +106,7 @@ export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps)
           </View>
           <View className={styles.note}>
             {[
-              isOneOfSeveral && method ? t('eachApart') : '',
+              count > 1 && method ? t('together', { count }) : '',
               isFirst && method ? t('optional') : '',
               t('sameWay'),
               payment.simulated ? t('simulated') : '',

@@ -13,8 +13,8 @@ const UNPAID = { cancelled: 'cancelled', failed: 'failed', unsupported: 'failed'
 export interface PaymentStateProps {
   readonly order: OrderDetail;
   readonly paying: Paying;
-  /** It was paid while the page was open. */
-  readonly isPaidHere: boolean;
+  /** Cents that were paid while the page was open; null: nothing was. */
+  readonly paidHere: number | null;
 }
 
 /** How a payment stands, read out whenever it changes; nothing before the first try. */
@@ -23,13 +23,13 @@ export function PaymentState(props: PaymentStateProps) {
   return <Optional>{notice ? <NoticeBar {...notice} urgent /> : null}</Optional>;
 }
 
-function useNotice({ order, paying, isPaidHere }: PaymentStateProps): NoticeBarProps | null {
+function useNotice({ order, paying, paidHere }: PaymentStateProps): NoticeBarProps | null {
   const t = useText(PAYMENT_MESSAGES);
   const dates = useDateText();
   const { stage, hint, problem, askAgain } = paying;
-  const { attempt, paidCents } = order.payment;
-  if (isPaidHere) {
-    const title = t('paid', { price: moneyText(paidCents) });
+  const { attempt } = order.payment;
+  if (paidHere !== null) {
+    const title = t('paid', { price: moneyText(paidHere) });
     return { tone: 'success', title, children: t('paidText') };
   }
   if (stage === 'asking') {
