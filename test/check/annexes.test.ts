@@ -30,7 +30,7 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   devices: 'sessions known_devices',
   member: `linkmen.id linkmen.name linkmen.document_kind linkmen.document_number linkmen.sex linkmen.birthday
     linkmen.relation_type linkmen.is_default linkmen.mobile linkmen.proved_at linkmen.identity_checked_at linkmen.created_at
-    linkmen.deleted_at person_documents`,
+    linkmen.deleted_at linkmen.merged_at person_documents`,
   residence: 'linkmen.region_code linkmen.address',
   guardian: `linkmen.guardian linkmen.guardian_consent_at linkmen.guardian_consent_version linkmen.guardian_notified
     linkmen.guardian_proved_at`,
@@ -62,7 +62,7 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   protection: 'security_events attempts document_entries',
   accesses: 'record_accesses',
   consents: `agreement_records withdrawn_consents linkmen.consent_at linkmen.consent_version
-    linkmen.consent_text_version caregivers caregiver_invitations caregiver_events`,
+    linkmen.consent_text_version caregivers caregiver_invitations caregiver_events entry_mergings`,
 };
 
 /** Tables without anything of a person who uses the service; `outbox` and `mail_outbox` are empty in live. */

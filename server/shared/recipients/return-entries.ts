@@ -35,7 +35,7 @@ async function returnOrders(db: Db, entry: RestingEntry): Promise<void> {
       claimant = case when o.claimant = '' and m.proved_at is not null then '' else ${userId} end
     from linkmen m
     where o.merged_from = ${id} and m.id = ${again ?? id} and o.status in (${ACTIVE}) and o.paid_cents = 0
-      and not exists (select from payments p where p.order_id = o.id and p.state in ('open', 'paid'))
+      and not exists (select from payment_orders p where p.order_id = o.id and p.state in ('open', 'paid'))
     returning o.id`.execute(db);
   const ids = rows.map((row) => row.id);
   await db.updateTable('orders').set({ merged_from: null }).where('merged_from', '=', id).execute();

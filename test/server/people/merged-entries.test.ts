@@ -31,15 +31,19 @@ describe.each(KINDS)('one child in two families, on %s', (kind) => {
   interface Child {
     readonly name?: string;
     readonly number?: string;
+    readonly relationType?: 1 | 3;
   }
-  const addChild = async (who: Parent, { name = '王小宝', number = '' }: Child) => {
+  const addChild = async (
+    who: Parent,
+    { name = '王小宝', number = '', relationType = 3 }: Child,
+  ) => {
     const form = {
       name,
       documentKind: 2,
       documentNumber: number,
       sex: 1,
       birthday: '1990-05-17',
-      relationType: 3,
+      relationType,
       mobile: '13700000000',
       consent: true,
       consentVersion: '1.5',
@@ -229,11 +233,18 @@ describe.each(KINDS)('one child in two families, on %s', (kind) => {
     expect((await provider.ok(OPEN, { code }, second)).ownEntry).toBeNull();
     const escort = await provider.call(ACCEPT, { code, agreed, merges: true }, second);
     expect(escort.msg).toContain('共同管理');
-    const number = second.linkmanId.replaceAll('-', '').toUpperCase();
-    const ownAsChild = await addChild(owner, { name: '测试二', number });
-    const own = await inviteTo(owner, ownAsChild, 'guardian');
-    const self = await provider.call(ACCEPT, { code: own, agreed, merges: true }, second);
-    expect(self.msg).toContain('您本人');
+    const number = nextNumber();
+    const spouse = await inviteTo(
+      owner,
+      await addChild(owner, { name: '王小贝', number }),
+      'guardian',
+    );
+    const as = await provider.signUpByPhone('13900007003');
+    const self = { ...second, as, token: as.token };
+    await addChild(self, { number, relationType: 1 });
+    expect((await provider.ok(OPEN, { code: spouse }, self)).ownEntry).toBeNull();
+    const refused = await provider.call(ACCEPT, { code: spouse, agreed, merges: true }, self);
+    expect(refused.msg).toContain('您本人');
     expect(await namesOf(second)).toContain(ownId);
   });
 

@@ -95,7 +95,7 @@ async function factsOf(db: Db, own: FamilyMemberRow, person: SharedPerson): Prom
   const { rows } = await sql<Facts>`
     select
       exists (select from orders o where o.linkman_id = ${own.id} and o.status in (${ACTIVE}) and (o.paid_cents > 0
-        or exists (select from payments p where p.order_id = o.id and p.state in ('open', 'paid')))) as paid,
+        or exists (select from payment_orders p where p.order_id = o.id and p.state in ('open', 'paid')))) as paid,
       exists (select from waitlist_entries w join holds h on h.id = w.hold_id
         where w.linkman_id = ${own.id} and w.state = 'waiting' and h.ended_at is null) as offered,
       exists (select from release_people p where p.linkman_id = ${own.id} and p.is_open) as queued,

@@ -82,6 +82,7 @@ guardian_consent_at|监护人同意时间|Guardian agreed
 guardian_consent_version|监护人同意书版本|Version that the guardian agreed to
 guardian_notified|由您代为确认|Confirmed by you for the guardian
 guardian_proved_at|监护人用验证码同意的时间|Guardian agreed by a code
+merged_at|并入另一家庭的时间|Joined with another family's entry
 reference|预约号|Reference
 linkman_id|接种人|Person
 depa_code|门诊|Clinic
