@@ -17,6 +17,8 @@ const BOOKED: MessageNotice = {
   facts: [],
 };
 
+beforeAll(() => Object.assign(globalThis, { PRODUCT_NAME: '易苗' }));
+
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('a notice opens under the name that its class has in the list', () => {
