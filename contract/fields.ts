@@ -23,6 +23,12 @@ export const mobile = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/));
 export const maskedMobile = v.pipe(v.string(), v.regex(/^(\d{3}\*{4}\d{4})?$/));
 /** Opaque identifier made by the provider. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+/** One to eight identifiers, separated by commas. */
+export const idList = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,7}$/),
+  v.transform((list) => list.split(',')),
+);
 /** Administrative code, 6 digits (GB/T 2260). */
 export const regionCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 const isNumericText = (text: string): boolean => isNumeric(text.replace(/^-/, ''));

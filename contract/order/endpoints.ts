@@ -110,6 +110,11 @@ export const payment = v.object({
   methods: v.array(paymentMethod),
   /** The newest attempt to pay it ahead; null: nobody has tried. */
   attempt: v.nullable(paymentAttempt),
+  /**
+   * What one payment can pay ahead now: this order, if it is `payable`, and the others of its visit that are. Null: nothing,
+   * or the order alone.
+   */
+  together: v.optional(v.nullable(v.object({ orderIds: v.array(id), cents }))),
 });
 export type Payment = v.InferOutput<typeof payment>;
 

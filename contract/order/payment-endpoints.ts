@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { id } from '../fields';
+import { id, idList } from '../fields';
 import { orderDetail } from './endpoints';
 import { paymentAttempt, paymentMethod } from './payment-fields';
 
@@ -52,13 +52,15 @@ export const howToPay = v.object({
 
 export const paymentEndpoints = {
   /**
-   * Ours: opens a payment of the order. A repeat answers the same payment with fresh parameters; another `method` closes
-   * the open one first. What the platform's call returns to the client proves nothing: ask payment.do afterwards.
+   * Ours: opens a payment of the order, alone or together with other orders of its visit; each of them has to be payable. A
+   * repeat answers the same payment with fresh parameters; another `method` or set of orders closes the open one first. What the platform's call returns to the client proves nothing: ask payment.do afterwards.
    */
   'POST /order/subscribe/prepay.do': endpoint({
     access: 'user',
     input: v.object({
       orderId: id,
+      /** The other orders that the same payment is for; see `payment.together`. Default: none. */
+      togetherWith: v.optional(idList),
       ...howToPay.entries,
     }),
     data: v.object({ order: orderDetail, payment: openPayment }),

@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { cents, clock, day, id, instant, month, slotId, text, wholeNumber } from '../fields';
+import {
+  cents,
+  clock,
+  day,
+  id,
+  idList,
+  instant,
+  month,
+  slotId,
+  text,
+  wholeNumber,
+} from '../fields';
 import { idempotencyKey, workDays } from '../subscribe/endpoints';
 import { VISIT_LIMITS } from '../subscribe/one-visit-rules';
 import { familyTime } from '../subscribe/visit-endpoints';
 import { CANCEL_REASONS } from './status-rules';
-
-/** Orders of one visit, separated by commas; the order of the answers is theirs. */
-const listed = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,7}$/),
-  v.transform((list) => list.split(',')),
-);
 
 const orderIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(VISIT_LIMITS.mostDoses));
 
@@ -66,14 +70,14 @@ export const visitEndpoints = {
   'GET /order/subscribe/visitWorkDays.do': endpoint({
     access: 'user',
     caregivers: 'guardian',
-    input: v.object({ orderIds: listed, month }),
+    input: v.object({ orderIds: idList, month }),
     data: workDays,
   }),
   /** Times of a day to which these orders can be moved together, earliest first; their own places count as free. */
   'GET /order/subscribe/visitTimes.do': endpoint({
     access: 'user',
     caregivers: 'guardian',
-    input: v.object({ orderIds: listed, day }),
+    input: v.object({ orderIds: idList, day }),
     data: v.array(familyTime),
   }),
   /** Moves orders of one visit to other slots of the same clinic on one day, all or none; each keeps its id. */
@@ -90,7 +94,7 @@ export const visitEndpoints = {
   'GET /order/subscribe/nearestVisits.do': endpoint({
     access: 'user',
     caregivers: 'guardian',
-    input: v.object({ orderIds: listed }),
+    input: v.object({ orderIds: idList }),
     data: v.array(nearestVisit),
   }),
   /**
@@ -108,7 +112,7 @@ export const visitEndpoints = {
   'GET /order/subscribe/visitCharge.do': endpoint({
     access: 'user',
     caregivers: 'guardian',
-    input: v.object({ orderIds: listed }),
+    input: v.object({ orderIds: idList }),
     data: visitCharge,
   }),
   /** Cancels orders of one visit, all or none; for prepaid ones the refund begins. */

@@ -5,11 +5,10 @@ import type { MaybeTimestamp, Timestamp } from './column-types';
 /** A payment's platform. */
 export type PartnerName = 'wechat' | 'alipay';
 
-/** An attempt to pay an order ahead or a purchase of a membership, recorded before the platform is asked. */
+/** An attempt to pay orders ahead or a purchase of a membership, recorded before the platform is asked. */
 export interface PaymentsTable {
   number: string;
-  /** Null where it is for a purchase. */
-  order_id: string | null;
+  /** Null where it is for orders ({@link PaymentOrdersTable}). */
   purchase_id: string | null;
   partner: PartnerName;
   method: PaymentMethod;
@@ -32,6 +31,18 @@ export interface PaymentsTable {
   asked_at: MaybeTimestamp;
   asked: Generated<number>;
   billed_on: string | null;
+  /** Number of the refund of which the platform was asked last. */
+  refund_asked: string | null;
+  refund_asked_at: MaybeTimestamp;
+}
+
+/** An order that a payment is for, with its part of the sum. */
+export interface PaymentOrdersTable {
+  payment_number: string;
+  order_id: string;
+  cents: number;
+  /** `open`: may be paid by it; `paid`: is paid by it; `over`: neither, it ended or the order could not take its part. */
+  state: 'open' | 'paid' | 'over';
 }
 
 /** Money that goes back: of an order, of unused days of a membership, or of a payment that could not be taken. */
@@ -39,6 +50,8 @@ export interface PaymentRefundsTable {
   number: string;
   payment_number: string;
   kind: 'order' | 'surplus' | 'purchase';
+  /** Of a refund of an order, until that is removed for its age. */
+  order_id: string | null;
   cents: number;
   state: Generated<'open' | 'pending' | 'done' | 'failed'>;
   refusal: Generated<string>;
@@ -97,9 +110,10 @@ export interface BillDifferencesTable {
   found_at: Timestamp;
 }
 
-/** Tables of server/migrations/0052, 0053 and 0081. */
+/** Tables of server/migrations/0052, 0053, 0081 and 0187. */
 export interface PaymentTables {
   payments: PaymentsTable;
+  payment_orders: PaymentOrdersTable;
   payment_refunds: PaymentRefundsTable;
   payment_notices: PaymentNoticesTable;
   reconciliations: ReconciliationsTable;

@@ -44,7 +44,7 @@ export function purchaseRoutes(deps: Deps, services: BookingServices): readonly 
       await own(purchaseId, context.userId);
       if (!sales?.methods.includes(method)) throw new DomainError(CODE.MEMBER_PURCHASE_OVER);
       const payable = { kind: 'purchase', id: purchaseId } as const;
-      const payment = await prepay(parts, { exchange, webOrigin }, payable, input, context);
+      const payment = await prepay(parts, { exchange, webOrigin }, [payable], input, context);
       return { member: await memberInfoOf(db, context, sales), payment };
     }),
     route('GET /member/wx/memberCenter/payment.do', async ({ purchaseId }, { userId, now }) => {

@@ -1,11 +1,9 @@
 import type { CaregiverRole } from '@contract/caregiver/role-rules';
-import { totalPrice } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
 import type { PaymentAttempt } from '@contract/order/payment-fields';
 import type { OrderDetail, Payment, Refund } from '@contract/order/endpoints';
 import type { Language } from '../../kernel/language';
 import { maskMobile } from '@contract/text/mask-rules';
-import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { RefundsTable } from '../../db/order-tables';
 import type { UserContext } from '../../http/context';
@@ -14,40 +12,41 @@ import type { Handler } from '../../http/route';
 import { signOrder } from '../../shared/lifecycle/order-signature';
 import type { BookingServices } from '../../domain/booking/submission/services';
 import { bringList } from './bring';
-import { changeableUntil, LIFECYCLE } from '../../shared/lifecycle/lifecycle';
+import { changeableUntil } from '../../shared/lifecycle/lifecycle';
 import { bookedOf } from '../../domain/booking/order/booked-dose';
 import { ordersIn, stateOf } from '../../domain/booking/order/order-row';
 import { orderScope } from '../../domain/booking/order/order-scope';
 import { EVENTS, timelineOf } from '../../domain/booking/order/timeline';
 import { attemptIn, NEWEST_PAYMENT } from '../../domain/payments/payment/newest-payment';
-import { LEAST_LIFETIME } from '../../domain/payments/payment/payment';
+import { canBePaid, payableTogether } from '../../domain/payments/payment/payable-together';
+import type { PayableOrder } from '../../domain/payments/payment/payable-together';
 import { methodsOf } from '../../platforms/payment/partners';
 import { cardsOf } from '../../domain/booking/order/visit';
 
-const PAYABLE: readonly OrderStatus[] = LIFECYCLE.refund.from;
-
-interface PaidRow {
-  readonly paid_cents: number;
-  readonly price_cents: number;
-  readonly service_fee_cents: number;
-}
+type PaidRow = PayableOrder & {
+  readonly user_id: string | null;
+  readonly visit_id: string | null;
+};
 
 /** The payment state of an order. @param now ms. */
-function paymentOf(
+async function paymentOf(
   { partners }: BookingServices,
-  row: Parameters<typeof stateOf>[0] & PaidRow,
+  db: Db,
+  row: PaidRow,
   attempt: PaymentAttempt | null,
   now: number,
-): Payment {
+): Promise<Payment> {
   const { simulated } = partners;
   if (row.paid_cents > 0)
     return { state: 'paid', paidCents: row.paid_cents, simulated, methods: [], attempt };
-  const open = PAYABLE.includes(row.status) && now < stateOf(row).startsAt - LEAST_LIFETIME;
-  const due =
-    totalPrice({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }) > 0;
-  const methods = open && due ? methodsOf(partners) : [];
+  const methods = canBePaid(row, now) ? methodsOf(partners) : [];
   const state = methods.length > 0 ? 'payable' : 'clinic';
-  return { state, paidCents: 0, simulated, methods, attempt };
+  const { visit_id: visitId, user_id: userId, day } = row;
+  const together =
+    state === 'payable' && visitId !== null && userId !== null
+      ? await payableTogether(db, { id: visitId, day, userId }, now)
+      : null;
+  return { state, paidCents: 0, simulated, methods, attempt, together };
 }
 
 interface RefundRow {
@@ -91,7 +90,7 @@ export const readAsOwner = (userId: string, language: Language, now: number): Or
 
 /** What a caregiver sees: money is the owner's to pay; an escort sees when and where, what to bring and the code. */
 function forCaregiver(detail: OrderDetail, role: CaregiverRole): OrderDetail {
-  const payment: Payment = { ...detail.payment, methods: [], attempt: null };
+  const payment: Payment = { ...detail.payment, methods: [], attempt: null, together: null };
   const unpaid = payment.state === 'payable' ? { ...payment, state: 'clinic' as const } : payment;
   if (role === 'guardian') return { ...detail, payment: unpaid };
   return {
@@ -120,7 +119,7 @@ export async function orderDetailOf(
   const { language, now, caregiver } = context;
   const scope = await orderScope(db, context);
   const row = await ordersIn(db, scope)
-    .select(['o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
+    .select(['o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason', 'o.removed_at'])
     .select([
       'o.created_at',
       'o.lot',
@@ -154,7 +153,7 @@ export async function orderDetailOf(
     booked: row.booked && (await bookedOf(db, row.booked, language)),
     changeableUntil: changeableUntil(stateOf(row).startsAt),
     changesLeft: row.remaining_changes,
-    payment: paymentOf(services, row, attempt, now),
+    payment: await paymentOf(services, db, row, attempt, now),
     refund: refundOf(row),
     lot: row.lot,
     // Nobody knows the age of who was removed from the family, and nobody expects them.

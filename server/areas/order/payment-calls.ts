@@ -8,9 +8,12 @@ import { paymentPartsOf } from '../../domain/payments/payment/payment';
 import { prepay } from '../../domain/payments/payment/prepay';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
+import { ordersOfVisit } from '../../domain/booking/visit/own-visit';
 import { orderDetailOf } from './detail';
 
-/** Opens a payment of an order; a repeat answers the same payment. */
+const payableOf = (id: string) => ({ kind: 'order', id }) as const;
+
+/** Opens a payment of an order, alone or together with others of its visit; a repeat answers the same payment. */
 export function prepayHandler(
   deps: Deps,
   services: BookingServices,
@@ -19,11 +22,13 @@ export function prepayHandler(
   const parts = paymentPartsOf(deps, services);
   const { webOrigin } = deps.config;
   return async (input, context) => {
-    const { orderId } = input;
+    const { orderId, togetherWith = [] } = input;
     const order = await paidOrder(deps.db, orderId);
     if (order?.user_id !== context.userId) throw new DomainError(CODE.NOT_FOUND);
-    const payable = { kind: 'order', id: orderId } as const;
-    const payment = await prepay(parts, { exchange, webOrigin }, payable, input, context);
+    if (togetherWith.length > 0)
+      await ordersOfVisit(deps.db, context.userId, [orderId, ...togetherWith]);
+    const payables = [payableOf(orderId), ...togetherWith.map(payableOf)] as const;
+    const payment = await prepay(parts, { exchange, webOrigin }, payables, input, context);
     return { order: await orderDetailOf(services, deps.db, orderId, context), payment };
   };
 }

@@ -23,6 +23,7 @@ interface Trade {
 }
 interface Return {
   readonly order: RefundOrder;
+  readonly askedAt: number;
   state: 'pending' | 'done' | 'failed';
   at: number;
 }
@@ -77,6 +78,10 @@ export function createMemoryPlatform(
     [...returns.values()]
       .filter(({ order, state }) => order.paymentNumber === number && state !== 'failed')
       .reduce((sum, { order }) => sum + order.cents, 0);
+
+  /** WeChat Pay takes several refunds of one payment a minute apart (“Submit Refund API”, notes). */
+  const isTooSoon = (before: Return, order: RefundOrder): boolean =>
+    before.order.paymentNumber === order.paymentNumber && now() - before.askedAt < 60_000;
 
   const platform: MemoryPlatform = {
     trades,
@@ -150,8 +155,10 @@ export function createMemoryPlatform(
       violations.push(`${order.number} gives back more than was paid`);
       return { state: 'failed', reason: 'TOO_MUCH' };
     }
+    if ([...returns.values()].some((each) => isTooSoon(each, order)))
+      violations.push(`${order.number} follows another refund of its payment within a minute`);
     if (platform.isShort) return { state: 'failed', reason: 'NOT_ENOUGH' };
-    const made: Return = { order, state: 'pending', at: 0 };
+    const made: Return = { order, askedAt: now(), state: 'pending', at: 0 };
     returns.set(order.number, made);
     if (platform.isSlow) return { state: 'pending' };
     finish(made);

@@ -238,8 +238,8 @@ describe('paid here, in no bill', () => {
       cents: 1,
     } as const;
     await database.pool.query(
-      `insert into payments (number, order_id, partner, method, cents, state, description, created_at, expires_at)
-       select 'P_UNANSWERED', order_id, partner, method, 1, 'closed', '', created_at, expires_at from payments`,
+      `insert into payments (number, partner, method, cents, state, description, created_at, expires_at)
+       select 'P_UNANSWERED', partner, method, 1, 'closed', '', created_at, expires_at from payments`,
     );
     const bill = (day: string) => Promise.resolve(day === DAY ? [unanswered] : []);
     await nextDays(1, bill);

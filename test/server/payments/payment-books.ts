@@ -65,11 +65,14 @@ export async function compare({ processes, clock }: Round): Promise<void> {
 
 interface Books {
   readonly id: string;
+  readonly user_id: string;
   readonly status: string;
   readonly paid_cents: number;
   readonly charge_cents: number | null;
   readonly numbers: readonly string[];
   readonly paid: number;
+  /** What its payment says that it paid of it. */
+  readonly part: number;
 }
 
 /** What the payer must have paid, by the order alone. */
@@ -79,20 +82,30 @@ const owed = ({ status, paid_cents: paid, charge_cents: charge }: Books): number
 /** Where the platforms' money is not what the orders say. */
 export async function differences({ database, platforms }: Round): Promise<string[]> {
   const { rows } = await database.pool.query<Books>(
-    `select o.id, o.status, o.paid_cents, r.charge_cents,
-       coalesce((select array_agg(p.number) from payments p where p.order_id = o.id), '{}') as numbers,
-       (select count(*)::int from payments p where p.order_id = o.id and p.state = 'paid') as paid
+    `select o.id, o.user_id, o.status, o.paid_cents, r.charge_cents,
+       coalesce((select array_agg(t.payment_number) from payment_orders t where t.order_id = o.id), '{}') as numbers,
+       (select count(*)::int from payment_orders t where t.order_id = o.id and t.state = 'paid') as paid,
+       coalesce((select t.cents from payment_orders t where t.order_id = o.id and t.state = 'paid'), 0) as part
      from orders o left join refunds r on r.order_id = o.id and r.state = 'paid'`,
   );
-  return rows.flatMap((order) => {
-    const paidIn = order.numbers.reduce(
+  const orders = rows.flatMap((order) => {
+    const is = `${order.id} ${order.status}`;
+    return [
+      ...(order.paid === (order.paid_cents > 0 ? 1 : 0) ? [] : [`${is}: paid ${order.paid} times`]),
+      ...(order.part === order.paid_cents ? [] : [`${is}: its part is ${order.part}`]),
+    ];
+  });
+  // A payment may be for several orders of one account.
+  const owners = [...new Set(rows.map((order) => order.user_id))].flatMap((userId) => {
+    const own = rows.filter((order) => order.user_id === userId);
+    const numbers = [...new Set(own.flatMap((order) => order.numbers))];
+    const paidIn = numbers.reduce(
       (sum, number) => sum + platforms.wechat.paidBy(number) + platforms.alipay.paidBy(number),
       0,
     );
-    const is = `${order.id} ${order.status}`;
-    return [
-      ...(paidIn === owed(order) ? [] : [`${is}: the platform has ${paidIn}, not ${owed(order)}`]),
-      ...(order.paid === (order.paid_cents > 0 ? 1 : 0) ? [] : [`${is}: paid ${order.paid} times`]),
-    ];
+    const due = own.reduce((sum, order) => sum + owed(order), 0);
+    const is = own.map(({ id, status }) => `${id} ${status}`).join(', ');
+    return paidIn === due ? [] : [`${is}: the platform has ${paidIn}, not ${due}`];
   });
+  return [...orders, ...owners];
 }

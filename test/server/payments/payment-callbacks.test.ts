@@ -59,7 +59,8 @@ async function paidUnheard() {
   const page = await openPage(provider, orderId, caller);
   await inDatabase(testDatabase, ({ pool }) =>
     pool.query(
-      `update payments set next_ask_at = ${sqlNow()} + interval '1 hour' where order_id = $1`,
+      `update payments set next_ask_at = ${sqlNow()} + interval '1 hour'
+       where number in (select payment_number from payment_orders where order_id = $1)`,
       [orderId],
     ),
   );
@@ -76,7 +77,7 @@ async function paidUnheard() {
       const { rows } = await pool.query<{ state: string; paid: number; events: number }>(
         `select p.state, o.paid_cents as paid,
            (select count(*)::int from order_events e where e.order_id = o.id and e.kind = 'paid') as events
-         from payments p join orders o on o.id = p.order_id where p.number = $1`,
+         from payments p join payment_orders t on t.payment_number = p.number join orders o on o.id = t.order_id where p.number = $1`,
         [paid],
       );
       return rows[0];

@@ -197,6 +197,7 @@ export const INTERRUPTIONS: readonly Interruption[] = [
       await scene.pays();
       scene.lose('query', 'dropped');
       await scene.database.pool.query(`update payments set superseded = true`);
+      await scene.database.pool.query(`update payment_orders set state = 'over'`);
       await scene.does('prepay');
       await scene.pays();
       await scene.calledBack();

@@ -31,7 +31,7 @@ test('a payment that lands while an order is read is shown whole, or not yet', a
   const platforms = memoryPlatforms(clock);
   const { parts } = createProcess(database, platforms, clock);
   const { attempt } = await openPayment(parts, {
-    payable: { kind: 'order', id: orderId },
+    payables: [{ kind: 'order', id: orderId }],
     userId,
     method: 'wechat-mini',
     payer: 'payer',

@@ -76,7 +76,8 @@ export async function createScene(
     goesOn: (...steps) => run(other, steps),
     async pays() {
       const { rows } = await database.pool.query<{ number: string }>(
-        'select number from payments where order_id = $1 order by created_at desc, superseded limit 1',
+        `select number from payments join payment_orders on payment_number = number where order_id = $1
+         order by created_at desc, superseded limit 1`,
         [order.orderId],
       );
       for (const each of [platforms.wechat, platforms.alipay]) each.pay(rows[0]?.number ?? '');

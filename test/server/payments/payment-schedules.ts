@@ -33,13 +33,15 @@ const platformsOf = ({ wechat, alipay }: MemoryPlatforms): readonly MemoryPlatfo
 
 const numbersOf = async ({ parts, order }: Play): Promise<string[]> => {
   const rows = await parts.db
-    .selectFrom('payments')
-    .select('number')
+    .selectFrom('payment_orders')
+    .select('payment_number')
     .where('order_id', '=', order.orderId)
-    .orderBy('number')
+    .orderBy('payment_number')
     .execute();
-  return rows.map(({ number }) => number);
+  return rows.map(({ payment_number: number }) => number);
 };
+
+const payableOf = (id: string) => ({ kind: 'order', id }) as const;
 
 const cancel = ({ parts, order, clock }: Play, actor: 'user' | 'clinic') =>
   takeStep(parts.services, parts.db, {
@@ -65,8 +67,9 @@ const moved = ({ parts, order, clock }: Play, name: 'arrive' | 'noShow' | 'turnA
 export const STEPS = {
   async prepay({ parts, order, clock, dice }: Play) {
     const method = METHODS[dice(METHODS.length)] ?? 'wechat-mini';
+    const others = dice(2) === 0 ? order.visit.filter((id) => id !== order.orderId) : [];
     await openPayment(parts, {
-      payable: { kind: 'order', id: order.orderId },
+      payables: [payableOf(order.orderId), ...others.map(payableOf)],
       userId: order.userId,
       method,
       payer: method === 'wechat-mini' || method === 'alipay-mini' ? `p-${order.userId}` : null,

@@ -80,7 +80,7 @@ async function paidUnheard() {
         `select o.status, o.paid_cents, o.paid_at, p.state, p.transaction_id, p.settled_at,
            (select json_agg(e.kind order by e.id) from order_events e where e.order_id = o.id) as events,
            (select count(*)::int from payment_refunds r where r.payment_number = p.number) as refunds
-         from payments p join orders o on o.id = p.order_id where p.number = $1`,
+         from payments p join payment_orders t on t.payment_number = p.number join orders o on o.id = t.order_id where p.number = $1`,
         [number],
       );
       return rows;

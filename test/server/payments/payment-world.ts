@@ -124,15 +124,32 @@ export function createProcess(
 export interface TestOrder {
   readonly orderId: string;
   readonly userId: string;
+  /** All orders of its visit, itself among them. */
+  readonly visit: readonly string[];
 }
 
-/** Booked orders of a slot, which has room for them all. @param day of the appointment, `YYYY-MM-DD` */
+interface OrdersAt {
+  readonly slotId: number;
+  /** Of the appointment, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** So many are one visit of one account each; default 1. */
+  readonly together?: number;
+}
+
+/** Booked orders of a slot, which has room for them all. */
 export async function insertOrders(
   database: Database,
   count: number,
-  { slotId, day }: { readonly slotId: number; readonly day: string },
+  { slotId, day, together = 1 }: OrdersAt,
 ): Promise<TestOrder[]> {
   const callers = await insertCallers(database, count);
+  const visits = callers.map((_, index) =>
+    callers.slice(index - (index % together)).slice(0, together),
+  );
+  for (const [index, { linkmanId }] of callers.entries())
+    await database.pool.query('update linkmen set user_id = $2, is_default = $3 where id = $1', [
+      ...[linkmanId, visits[index]?.[0]?.userId, index % together === 0],
+    ]);
   await database.pool.query(
     `insert into orders (id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
        vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile,
@@ -146,5 +163,17 @@ export async function insertOrders(
     slotId,
     count,
   ]);
-  return callers.map(({ userId, linkmanId }) => ({ orderId: `o${linkmanId}`, userId }));
+  if (together > 1)
+    for (const [index, { linkmanId }] of callers.entries())
+      await database.pool.query('update orders set visit_id = $2 where linkman_id = $1', [
+        ...[linkmanId, visits[index]?.[0]?.linkmanId],
+      ]);
+  return callers.map(({ userId, linkmanId }, index) => {
+    const all = visits[index] ?? [];
+    return {
+      orderId: `o${linkmanId}`,
+      userId: all[0]?.userId ?? userId,
+      visit: all.map((one) => `o${one.linkmanId}`),
+    };
+  });
 }

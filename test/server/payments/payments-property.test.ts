@@ -75,8 +75,9 @@ async function forgetSome({ database, dice, platforms }: Game): Promise<void> {
 
 const snapshot = async ({ pool }: Database): Promise<string> => {
   const { rows } = await pool.query(
-    `select json_agg(x order by x.number) as all from (
-       select number, state, coalesce(order_id, purchase_id) from payments union all select number, state, payment_number from payment_refunds) x`,
+    `select json_agg(x order by x.number, x.of) as all from (
+       select number, state, purchase_id as of from payments union all select number, state, payment_number from payment_refunds
+       union all select payment_number, state, order_id from payment_orders) x`,
   );
   return JSON.stringify(rows);
 };
@@ -122,7 +123,7 @@ describe.each(KINDS)('paying, crossed by everything that can go wrong, on %s', (
           platforms,
           clock,
           dice,
-          orders: await insertOrders(database, AT_ONCE - BUYERS, { slotId, day }),
+          orders: await insertOrders(database, AT_ONCE - BUYERS, { slotId, day, together: 3 }),
           buyers: (await insertCallers(database, BUYERS)).map(({ userId }) => userId),
           processes: Array.from({ length: PROCESSES }, () =>
             createProcess(database, platforms, clock, { fault: lost }),
@@ -153,7 +154,8 @@ describe.each(KINDS)('paying, crossed by everything that can go wrong, on %s', (
         });
         expect((await readLedger(database)).unbalanced).toEqual([]);
         await database.pool.query(
-          `delete from payment_refunds; delete from bill_differences; delete from reconciliations; delete from payments;
+          `delete from payment_refunds; delete from bill_differences; delete from reconciliations;
+           delete from payments;
            delete from member_terms; delete from member_purchases; delete from messages;
            delete from refunds; delete from order_events; delete from orders; update slots set remaining = capacity`,
         );

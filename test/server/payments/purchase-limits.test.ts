@@ -61,7 +61,7 @@ const withBuyer = (play: (buyer: Buyer) => Promise<void>): Promise<void> =>
       async prepay(purchaseId, now) {
         clock.now = now;
         const { attempt } = await openPayment(parts, {
-          payable: { kind: 'purchase', id: purchaseId },
+          payables: [{ kind: 'purchase', id: purchaseId }],
           userId,
           method: 'wechat-h5',
           payer: null,

@@ -55,7 +55,7 @@ const STEPS = {
     const { parts, userId, clock, dice } = play;
     const method = METHODS[dice(METHODS.length)] ?? 'wechat-mini';
     await openPayment(parts, {
-      payable: { kind: 'purchase', id: await somePurchase(play) },
+      payables: [{ kind: 'purchase', id: await somePurchase(play) }],
       userId,
       method,
       payer: method === 'wechat-mini' || method === 'alipay-mini' ? `p-${userId}` : null,

@@ -331,8 +331,8 @@ describe('money that was paid ahead', () => {
       const numberOf = async ({ orderId }: Order, table: 'payments' | 'payment_refunds') => {
         const { rows } = await pool.query<{ number: string }>(
           table === 'payments'
-            ? 'select number from payments where order_id = $1'
-            : `select r.number from payment_refunds r join payments p on p.number = r.payment_number where p.order_id = $1`,
+            ? 'select payment_number as number from payment_orders where order_id = $1'
+            : 'select number from payment_refunds where order_id = $1',
           [orderId],
         );
         return rows[0]?.number ?? '';

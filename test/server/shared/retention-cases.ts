@@ -90,7 +90,7 @@ export const RETENTION_CASES: Readonly<Record<string, RetentionCase>> = {
   follow_up_answers: { row: { level: 'urgent' }, spared: [{ series_id: 's' }] },
   aefi_cards: { row: { level: 'urgent' }, spared: [{ series_id: 's' }] },
   member_purchases: { row: { state: 'open', days: 1, cents: 1 } },
-  payments: { row: { partner: 'wechat', state: 'closed', order_id: 'o' } },
+  payments: { row: { partner: 'wechat', state: 'closed' } },
   payment_refunds: { row: { state: 'done', kind: 'order' } },
   bean_lots: { row: { remaining: 0 }, spared: [{ remaining: 1 }] },
   bean_task_progress: { column: 'period' },

@@ -82,7 +82,6 @@ const RETAINING = [
 /** What a row has that refers to a purchase. */
 const OF_PURCHASE: Readonly<Record<string, Values>> = {
   member_terms: { source: 'payment', cents: 100 },
-  payments: { order_id: null },
 };
 
 test('what refers to deleted rows goes with them, lets them go, or keeps them; no rule ever fails', async () => {

@@ -138,13 +138,6 @@ test.each(named)('%s', async (_name, each) => {
 
 test.each([
   ['linkmen', 'an order', 'orders', 'linkman_id', { user_id: 'u', source: 'online' }],
-  [
-    'orders',
-    'a payment under way',
-    'payments',
-    'order_id',
-    { partner: 'wechat', state: 'open', next_ask_at: '2026-01-01' },
-  ],
   ['orders', 'a refund under way', 'refunds', 'order_id', { state: 'paying' }],
   ['orders', 'a follow-up', 'follow_up_answers', 'order_id', { level: 'none' }],
   ['orders', 'a card of the clinic', 'aefi_cards', 'order_id', { level: 'clinic' }],
@@ -172,18 +165,40 @@ test.each([
   expect(await isThere(client, table, row)).toBe(false);
 });
 
+test('orders stay while a payment of theirs is under way', async () => {
+  for (const each of RETENTION_RULES.filter(({ table }) => table === 'orders')) {
+    const row = await insert(each, new Date(cutOf(each.rule.period, NOW).getTime() - DAY));
+    const { id } = JSON.parse(row) as { id: string };
+    const open = { partner: 'wechat', state: 'open', next_ask_at: '2026-01-01' };
+    const payment = await insertFilled(client, 'payments', open);
+    const { number } = JSON.parse(payment) as { number: string };
+    const part = { payment_number: number, order_id: id, state: 'open' };
+    await insertFilled(client, 'payment_orders', part);
+    await run();
+    expect(await isThere(client, 'orders', row)).toBe(true);
+    await client.query(
+      `update payments set state = 'closed', next_ask_at = null, payer = null, client_address = null where number = $1`,
+      [number],
+    );
+    await run();
+    expect(await isThere(client, 'orders', row)).toBe(false);
+  }
+});
+
 test('a prepaid order goes when its own period is over, on either side of it; the books have its payment without it', async () => {
   for (const each of RETENTION_RULES.filter(({ table }) => table === 'orders')) {
     const cut = cutOf(each.rule.period, NOW).getTime();
     const prepaid = async (time: number) => {
       const row = await insert(each, new Date(time));
       const { id } = JSON.parse(row) as { id: string };
-      const paid = { partner: 'wechat', state: 'paid', order_id: id };
+      const paid = { partner: 'wechat', state: 'paid' };
       const payment = JSON.parse(await insertFilled(client, 'payments', paid)) as {
         number: string;
       };
       const { number } = payment;
-      const back = { state: 'done', kind: 'order', payment_number: number };
+      const part = { payment_number: number, order_id: id, state: 'paid' };
+      await insertFilled(client, 'payment_orders', part);
+      const back = { state: 'done', kind: 'order', payment_number: number, order_id: id };
       await insertFilled(client, 'payment_refunds', back);
       await insertFilled(client, 'refunds', { order_id: id, state: 'paid' });
       return { row, number };
@@ -193,8 +208,9 @@ test('a prepaid order goes when its own period is over, on either side of it; th
     expect(await isThere(client, 'orders', old.row)).toBe(false);
     expect(await isThere(client, 'orders', young.row)).toBe(true);
     const { rows } = await client.query(
-      `select p.order_id is null as is_alone, count(r.number)::int as refunds from payments p
-       join payment_refunds r on r.payment_number = p.number where p.number = any($1) group by 1 order by 1`,
+      `select r.order_id is null and t.order_id is null as is_alone, count(r.number)::int as refunds from payments p
+       join payment_refunds r on r.payment_number = p.number
+       left join payment_orders t on t.payment_number = p.number where p.number = any($1) group by 1 order by 1`,
       [[old.number, young.number]],
     );
     expect(rows).toEqual([

@@ -17,19 +17,18 @@ export interface PaymentOf {
 
 const newNumber = (kind: string): string => `${kind}${newKey().slice(0, 20)}`;
 
-/** Inserts an open payment. @param column of what it is for */
+/** Inserts an open payment. @param purchaseId null: of an order, whose part the caller inserts */
 async function insertPayment(
   world: StatementWorld,
-  column: 'order_id' | 'purchase_id',
-  id: string,
+  purchaseId: string | null,
   cents: number,
 ): Promise<string> {
   const number = newNumber('p');
   await world.run(
-    `insert into payments (number, ${column}, partner, method, cents, description, payer, client_address, created_at,
+    `insert into payments (number, purchase_id, partner, method, cents, description, payer, client_address, created_at,
        expires_at, next_ask_at)
      values ($1, $2, 'wechat', 'wechat-mini', $3, '', 'payer', '127.0.0.1', $4, $5, $5)`,
-    [number, id, cents, new Date(NOW), new Date(NOW + HOUR)],
+    [number, purchaseId, cents, new Date(NOW), new Date(NOW + HOUR)],
   );
   return number;
 }
@@ -40,7 +39,10 @@ export async function orderPayment(world: StatementWorld): Promise<PaymentOf> {
   const booking = bookingOf(caller, await world.slot());
   await BOOK_BATCH.run(world.database.pool, bookingValues([booking], AT, CHANGES));
   const cents = booking.priceCents + booking.serviceFeeCents;
-  const number = await insertPayment(world, 'order_id', booking.orderId, cents);
+  const number = await insertPayment(world, null, cents);
+  await world.run('insert into payment_orders values ($1, $2, $3, $4)', [
+    ...[number, booking.orderId, cents, 'open'],
+  ]);
   return { number, userId: caller.userId, cents, id: booking.orderId };
 }
 
@@ -56,29 +58,45 @@ export async function purchasePayment(
      values ($1, $2, 'month', 30, $3, '1.1', $4)`,
     [id, userId, cents, new Date(NOW)],
   );
-  return { number: await insertPayment(world, 'purchase_id', id, cents), userId, cents, id };
+  return { number: await insertPayment(world, id, cents), userId, cents, id };
 }
 
 /** Another open payment of the same thing, a minute later. */
 export async function attemptAgain(world: StatementWorld, payment: PaymentOf): Promise<PaymentOf> {
   const number = newNumber('p');
   await world.run(
-    `insert into payments (number, order_id, purchase_id, partner, method, cents, description, created_at, expires_at,
+    `insert into payments (number, purchase_id, partner, method, cents, description, created_at, expires_at,
        next_ask_at)
-     select $2, order_id, purchase_id, partner, method, cents, '', created_at + interval '1 minute', expires_at, expires_at
+     select $2, purchase_id, partner, method, cents, '', created_at + interval '1 minute', expires_at, expires_at
      from payments where number = $1`,
+    [payment.number, number],
+  );
+  await world.run(`update payment_orders set state = 'over' where payment_number = $1`, [
+    payment.number,
+  ]);
+  await world.run(
+    `insert into payment_orders select $2, order_id, cents, 'open' from payment_orders where payment_number = $1`,
     [payment.number, number],
   );
   return { ...payment, number };
 }
 
 /** Notes a payment as taken for what it is for. */
-export const markTaken = (world: StatementWorld, number: string, state = 'paid') =>
-  world.run(
+export async function markTaken(
+  world: StatementWorld,
+  number: string,
+  state = 'paid',
+): Promise<void> {
+  await world.run(
     `update payments set state = $2, next_ask_at = null, payer = null, client_address = null, paid_at = $3
      where number = $1`,
     [number, state, new Date(NOW)],
   );
+  await world.run('update payment_orders set state = $2 where payment_number = $1', [
+    number,
+    state === 'paid' ? 'paid' : 'over',
+  ]);
+}
 
 /** Inserts a refund of a payment that was taken. @returns its number */
 export async function insertRefund(
@@ -97,8 +115,9 @@ export async function insertRefund(
   const number = newNumber('r');
   await markTaken(world, payment.number);
   await world.run(
-    `insert into payment_refunds (number, payment_number, kind, cents, state, created_at, next_ask_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into payment_refunds (number, payment_number, kind, cents, state, created_at, next_ask_at, order_id)
+     values ($1, $2, $3, $4, $5, $6, $7, case when $3 = 'order' then
+       (select order_id from payment_orders where payment_number = $2) end)`,
     [
       number,
       payment.number,

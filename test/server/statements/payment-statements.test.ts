@@ -35,10 +35,13 @@ async function attempt(change = ''): Promise<Attempt> {
   const cents = Number(await world.value(price, [orderId]));
   const number = `p${newKey().slice(0, 20)}`;
   await world.run(
-    `insert into payments (number, order_id, partner, method, cents, description, created_at, expires_at, next_ask_at)
-     values ($1, $2, 'wechat', 'wechat-mini', $3, '', $4, $5, $5)`,
-    [number, orderId, cents, new Date(NOW), new Date(NOW + HOUR)],
+    `insert into payments (number, partner, method, cents, description, created_at, expires_at, next_ask_at)
+     values ($1, 'wechat', 'wechat-mini', $2, '', $3, $4, $4)`,
+    [number, cents, new Date(NOW), new Date(NOW + HOUR)],
   );
+  await world.run('insert into payment_orders values ($1, $2, $3, $4)', [
+    ...[number, orderId, cents, 'open'],
+  ]);
   return { number, orderId, cents };
 }
 async function book(caller: ReturnType<StatementWorld['caller']>) {

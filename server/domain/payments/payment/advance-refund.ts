@@ -6,7 +6,6 @@ import { partnerNamed } from '../../../platforms/payment/partners';
 import { settleRefund } from '../../booking/order/settle-refund';
 import type { Actor } from '../../../shared/lifecycle/lifecycle';
 import { noteMemberRefund } from './member-refund';
-import { payableOf } from './payable';
 import { PAYABLES } from './payables';
 import { FIRST_ASK } from './payment';
 import type { PaymentParts } from './payment';
@@ -15,6 +14,8 @@ import type { PaymentParts } from './payment';
 export const MOST_REFUNDS = 20;
 /** ms until the outcome is asked first: Alipay knows it after 10 s. */
 const FIRST_QUERY = 2 * FIRST_ASK;
+/** ms between two refunds of one payment: a minute, and what clocks differ. */
+const REFUNDS_APART = 65_000;
 
 /** How a refund stands after the platform was asked. */
 export type RefundOutcome = 'done' | 'pending' | 'failed';
@@ -24,7 +25,7 @@ export const findRefund = ({ db }: Pick<PaymentParts, 'db'>, number: string) =>
     .selectFrom('payment_refunds as r')
     .innerJoin('payments as p', 'p.number', 'r.payment_number')
     .select(['r.number', 'r.state', 'r.kind', 'r.cents', 'r.payment_number', 'r.asked'])
-    .select(['p.cents as payment_cents', 'p.order_id', 'p.purchase_id', 'p.partner'])
+    .select(['p.cents as payment_cents', 'r.order_id', 'p.purchase_id', 'p.partner'])
     .where('r.number', '=', number)
     .executeTakeFirst();
 type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
@@ -34,21 +35,51 @@ const refundOrderOf = (refund: FoundRefund): RefundOrder => ({
   paymentNumber: refund.payment_number,
   cents: refund.cents,
   paymentCents: refund.payment_cents,
-  reason: PAYABLES[payableOf(refund).kind].refundReason,
+  reason: PAYABLES[refund.purchase_id === null ? 'order' : 'purchase'].refundReason,
 });
 
 /**
- * Asks the platform: a refund that it was asked for before is queried first, and asked for again, under the same
- * number, only where the platform knows nothing of it or has given it up.
+ * Takes a payment's turn for one of its refunds: WeChat Pay takes several of one payment only a minute apart
+ * (pay.weixin.qq.com, “Submit Refund API”, notes). @param now ms @returns whether the refund may be asked for now
  */
-async function asked(partner: PaymentPartner, refund: FoundRefund): Promise<RefundState> {
+async function takeTurn(
+  { db }: Pick<PaymentParts, 'db'>,
+  { number, payment_number: paymentNumber }: FoundRefund,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ refund_asked: number, refund_asked_at: new Date(now) })
+    .where('number', '=', paymentNumber)
+    .where((eb) =>
+      eb.or([
+        eb('refund_asked', 'is', null),
+        eb('refund_asked', '=', number),
+        eb('refund_asked_at', '<=', new Date(now - REFUNDS_APART)),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Asks the platform: a refund that it was asked for before is queried first, and asked for again, under the same
+ * number, only where the platform knows nothing of it or has given it up, and no other refund of the payment has just
+ * been asked for.
+ */
+async function asked(
+  parts: PaymentParts,
+  partner: PaymentPartner,
+  refund: FoundRefund,
+  now: number,
+): Promise<RefundState> {
   const order = refundOrderOf(refund);
   if (refund.state !== 'open') {
     const state = await partner.queryRefund(order);
     if (state.state === 'done' || state.state === 'pending') return state;
     if (state.state === 'failed' && refund.state === 'pending') return state;
   }
-  return partner.refund(order);
+  return (await takeTurn(parts, refund, now)) ? partner.refund(order) : { state: 'absent' };
 }
 
 /**
@@ -118,7 +149,7 @@ export async function advanceRefund(
   let state: RefundState;
   try {
     state = partner
-      ? await asked(partner, refund)
+      ? await asked(parts, partner, refund, step.now)
       : { state: 'failed', reason: `${refund.partner} is not configured` };
   } catch (error) {
     if (error instanceof PaymentUnclear) state = { state: 'pending' };

@@ -1,16 +1,16 @@
 import type { Db } from '../../../db/database';
 import type { PaymentState } from '../../../platforms/payment/partner';
-import { payableOf } from './payable';
 import type { LockedPayable } from './payable';
-import { PAYABLES } from './payables';
+import { lockPayables } from './payables';
 import { newRefundNumber } from './payment';
 import type { Payment, PaymentParts } from './payment';
+import { endParts, partsOfPayment } from './payment-orders';
 
 /** What a platform's word about a payment has changed. */
 export type PaymentNotificationOutcome =
-  /** The order or the purchase is paid. */
+  /** The purchase or the orders are paid; the part of an order that cannot take it goes back. */
   | 'booked'
-  /** It was paid, but what it was for cannot take it: the money goes back. */
+  /** It was paid, but nothing that it was for can take it: the money goes back. */
   | 'returning'
   | 'closed'
   /** Nothing: it was known. */
@@ -22,8 +22,16 @@ export type PaymentNotificationOutcome =
 
 type Paid = Extract<PaymentState, { state: 'paid' }>;
 
-interface Locked {
+/** What of a payment is for one thing, locked. */
+interface LockedPart {
+  readonly id: string;
   readonly payable: LockedPayable;
+  /** What was asked for it. */
+  readonly cents: number;
+}
+
+interface Locked {
+  readonly parts: readonly LockedPart[];
   readonly payment: Payment;
 }
 
@@ -31,20 +39,25 @@ interface Locked {
 async function locked(trx: Db, number: string, now: number): Promise<Locked | null> {
   const found = await trx
     .selectFrom('payments')
-    .select(['order_id', 'purchase_id'])
+    .select(['number', 'purchase_id', 'cents'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!found) return null;
-  const { kind, id } = payableOf(found);
-  const payable = await PAYABLES[kind].lock(trx, id, now);
-  if (!payable) throw new Error(`The payment ${number} is for nothing.`);
+  const recorded = await partsOfPayment(trx, found);
+  const keys = recorded.map(({ key }) => key);
+  const payables = await lockPayables(trx, keys, now);
+  if (!payables || keys.length === 0) throw new Error(`The payment ${number} is for nothing.`);
   const payment = await trx
     .selectFrom('payments')
     .selectAll()
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { payable, payment };
+  const parts = recorded.flatMap(({ key: { id }, cents }) => {
+    const payable = payables.get(id);
+    return payable ? [{ id, payable, cents }] : [];
+  });
+  return { parts, payment };
 }
 const settled = (now: number) => ({
   settled_at: new Date(now),
@@ -53,12 +66,9 @@ const settled = (now: number) => ({
   client_address: null,
 });
 
-/** Whether it is still what was to be paid; otherwise its money goes back. */
-const fits = ({ payable, payment }: Locked, { refundedCents }: Paid): boolean =>
-  payable.isOpen &&
-  !payable.isPaid &&
-  (refundedCents ?? 0) === 0 &&
-  payable.cents === payment.cents;
+/** Whether a part is still what was to be paid; otherwise its money goes back. */
+const fits = ({ payable, cents }: LockedPart, { refundedCents }: Paid): boolean =>
+  payable.isOpen && !payable.isPaid && (refundedCents ?? 0) === 0 && payable.cents === cents;
 
 async function markPaid(
   trx: Db,
@@ -79,19 +89,41 @@ async function markPaid(
     .execute();
 }
 
-async function book(trx: Db, { payable, payment }: Locked, paid: Paid, now: number): Promise<void> {
-  await markPaid(trx, payment, 'paid', paid, now);
-  await payable.book(now);
-}
-
-async function refundSurplus(
+/** Books what can take its part, and sends the rest back as one refund. */
+async function settle(
   trx: Db,
-  { payable, payment }: Locked,
+  { parts, payment }: Locked,
   paid: Paid,
   now: number,
+): Promise<'booked' | 'returning'> {
+  const taken = parts.filter((part) => fits(part, paid));
+  const left = parts.filter((part) => !taken.includes(part));
+  const outcome = taken.length > 0 ? 'booked' : 'returning';
+  await markPaid(trx, payment, outcome === 'booked' ? 'paid' : 'surplus', paid, now);
+  await endParts(trx, [payment.number]);
+  if (taken.length > 0 && payment.purchase_id === null)
+    await trx
+      .updateTable('payment_orders')
+      .set({ state: 'paid' })
+      .where('payment_number', '=', payment.number)
+      .where(
+        'order_id',
+        'in',
+        taken.map(({ id }) => id),
+      )
+      .execute();
+  for (const { payable } of taken) await payable.book(now);
+  await sendBack(trx, { parts: left, payment }, paid, now);
+  return outcome;
+}
+
+async function sendBack(
+  trx: Db,
+  { parts, payment }: Locked,
+  { refundedCents }: Paid,
+  now: number,
 ): Promise<void> {
-  await markPaid(trx, payment, 'surplus', paid, now);
-  const cents = payment.cents - (paid.refundedCents ?? 0);
+  const cents = parts.reduce((sum, part) => sum + part.cents, 0) - (refundedCents ?? 0);
   if (cents <= 0) return;
   await trx
     .insertInto('payment_refunds')
@@ -104,7 +136,12 @@ async function refundSurplus(
       next_ask_at: new Date(now),
     })
     .execute();
-  await payable.noteReturn({ paymentNumber: payment.number, cents }, now);
+  const [only] = parts;
+  for (const part of parts) {
+    // What the platform gave back by itself it does not say for each part.
+    const returned = parts.length === 1 && part === only ? cents : part.cents;
+    await part.payable.noteReturn({ paymentNumber: payment.number, cents: returned }, now);
+  }
 }
 
 /**
@@ -129,6 +166,7 @@ export async function applyPaymentNotification(
         .set({ ...settled(now), state: 'closed' })
         .where('number', '=', number)
         .execute();
+      await endParts(trx, [number]);
       return 'closed';
     }
     if (payment.state === 'paid' || payment.state === 'surplus') {
@@ -140,11 +178,6 @@ export async function applyPaymentNotification(
       log.error({ number, cents: state.cents, asked: payment.cents }, 'another amount was paid');
       return 'amount';
     }
-    if (fits(both, state)) {
-      await book(trx, both, state, now);
-      return 'booked';
-    }
-    await refundSurplus(trx, both, state, now);
-    return 'returning';
+    return settle(trx, both, state, now);
   });
 }

@@ -24,23 +24,26 @@ const DELAY_SQL = sql`(case when p.asked > 25 then interval '1 hour'
 const findPayment = ({ db }: Pick<PaymentParts, 'db'>, number: string) =>
   db
     .selectFrom('payments as p')
-    .leftJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('member_purchases as m', 'm.id', 'p.purchase_id')
     .select(['p.number', 'p.partner', 'p.state', 'p.superseded', 'p.expires_at'])
-    .select(['o.status', 'o.paid_cents', 'o.removed_at', 'm.state as purchase_state'])
+    .select(['p.purchase_id', 'm.state as purchase_state'])
     .where('p.number', '=', number)
     .executeTakeFirst();
 
-/** Whether what it is for can still be paid, as far as can be said without its lock. */
-const isPayable = ({
-  status,
-  paid_cents,
-  removed_at,
-  purchase_state: purchase,
-}: NonNullable<Awaited<ReturnType<typeof findPayment>>>): boolean =>
-  status === null
-    ? purchase === 'open'
-    : isPayableOrder({ status, paid_cents: paid_cents ?? 0, removed_at });
+/** Whether all that it is for can still be paid, as far as can be said without its lock. */
+async function isPayable(
+  { db }: Pick<PaymentParts, 'db'>,
+  payment: NonNullable<Awaited<ReturnType<typeof findPayment>>>,
+): Promise<boolean> {
+  if (payment.purchase_id !== null) return payment.purchase_state === 'open';
+  const orders = await db
+    .selectFrom('payment_orders as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .select(['o.status', 'o.paid_cents', 'o.removed_at'])
+    .where('t.payment_number', '=', payment.number)
+    .execute();
+  return orders.every(isPayableOrder);
+}
 
 async function closeAt(partner: PaymentPartner, number: string): Promise<void> {
   try {
@@ -79,7 +82,7 @@ export async function askPayment(
     return 'known';
   }
   const ended = now - payment.expires_at.getTime();
-  if (payment.superseded || !isPayable(payment) || ended > CLOSE_AFTER)
+  if (payment.superseded || ended > CLOSE_AFTER || !(await isPayable(parts, payment)))
     await closeAt(partner, number);
   const state = await queried(partner, number, ended > GIVE_UP_AFTER);
   return applyPaymentNotification(parts, number, state, now);

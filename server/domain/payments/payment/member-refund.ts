@@ -35,7 +35,9 @@ export async function recordMemberRefund(
       created_at: new Date(now),
       next_ask_at: new Date(now),
     })
-    .onConflict((conflict) => conflict.columns(['payment_number', 'kind']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['payment_number', 'kind']).where('kind', '<>', 'order').doNothing(),
+    )
     .execute();
 }
 

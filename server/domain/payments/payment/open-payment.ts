@@ -7,9 +7,9 @@ import { PaymentRefused, PaymentUnclear } from '../../../platforms/payment/partn
 import { partnerFor } from '../../../platforms/payment/partners';
 import { askPayment } from './ask-payment';
 import { newestPaymentOf } from './newest-payment';
-import { columnOf } from './payable';
-import type { LockedPayable, PayableKey } from './payable';
-import { PAYABLES } from './payables';
+import type { LockedPayable, PayableKeys } from './payable';
+import { lockPayables, PAYABLES } from './payables';
+import { isForAny, partsOfPayment, supersede } from './payment-orders';
 import {
   attemptOf,
   FIRST_ASK,
@@ -20,9 +20,9 @@ import {
 } from './payment';
 import type { Payment, PaymentParts } from './payment';
 
-/** An order or a purchase that its owner wants to pay. */
+/** Orders or a purchase that their owner wants to pay. */
 export interface PaymentTerms {
-  readonly payable: PayableKey;
+  readonly payables: PayableKeys;
   readonly userId: string;
   readonly method: PaymentMethod;
   /** The platform's id of the payer, where the method needs one. */
@@ -43,90 +43,154 @@ export interface OpenedPayment {
 const NOT_IN_SUBJECTS = /[/=&]/g;
 const LONGEST_DESCRIPTION = 60;
 
+/** What is to be paid. */
+interface ToPay {
+  readonly id: string;
+  readonly payable: LockedPayable;
+}
+
 /** What is to be paid, locked while its payment is recorded. @throws DomainError 4004 for anybody else's */
-async function lockedPayable(
+async function lockedToPay(
   trx: Db,
-  { payable: { kind, id }, userId, now }: PaymentTerms,
-): Promise<LockedPayable> {
-  const payable = await PAYABLES[kind].lock(trx, id, now);
-  if (payable?.userId !== userId) throw new DomainError(CODE.NOT_FOUND);
-  return payable;
+  { payables, userId, now }: PaymentTerms,
+): Promise<readonly ToPay[]> {
+  const locked = await lockPayables(trx, payables, now);
+  return payables.map(({ id }) => {
+    const payable = locked?.get(id);
+    if (payable?.userId !== userId) throw new DomainError(CODE.NOT_FOUND);
+    return { id, payable };
+  });
 }
 
 /** Whether an open payment can be answered again instead of another one. */
-const canBeRepeated = (open: Payment, { method, payer, now }: PaymentTerms, cents: number) =>
-  open.method === method &&
-  open.payer === payer &&
-  open.cents === cents &&
-  open.expires_at.getTime() >= now + LEAST_LIFETIME;
+async function canBeRepeated(
+  trx: Db,
+  open: Payment,
+  { method, payer, now }: PaymentTerms,
+  all: readonly ToPay[],
+): Promise<boolean> {
+  const isAlike =
+    open.method === method &&
+    open.payer === payer &&
+    open.expires_at.getTime() >= now + LEAST_LIFETIME;
+  if (!isAlike) return false;
+  const parts = await partsOfPayment(trx, open);
+  const cents = new Map(parts.map((part) => [part.key.id, part.cents]));
+  return (
+    parts.length === all.length && all.every(({ id, payable }) => cents.get(id) === payable.cents)
+  );
+}
 
-/** Records a payment, or finds the open one; null where it is paid already. */
+/** What the payer reads in the platform's sheet. */
+async function descriptionOf(all: readonly ToPay[]): Promise<string> {
+  const first = (await all[0]?.payable.describe()) ?? '';
+  const rest = all.length > 1 ? ` 等 ${all.length} 剂` : '';
+  const shown = first.replaceAll(NOT_IN_SUBJECTS, ' ');
+  return shown.slice(0, LONGEST_DESCRIPTION - rest.length) + rest;
+}
+
+/** ms, whole seconds, until which all of it can be paid. */
+const expiryOf = (all: readonly ToPay[], now: number): number =>
+  Math.floor(
+    Math.min(now + PAYMENT_LIFETIME, ...all.map(({ payable }) => payable.payableUntil)) / 1000,
+  ) * 1000;
+
+/** Records a payment, or finds the open one; null where all of it is paid already. */
 function record(
   { db, partners }: PaymentParts,
   terms: PaymentTerms,
   partner: PaymentPartner | undefined,
 ): Promise<Payment | null> {
-  const { payable: key, method, payer, now } = terms;
-  const { refusal } = PAYABLES[key.kind];
+  const { payables, now } = terms;
+  const { refusal } = PAYABLES[payables[0].kind];
   return db.transaction().execute(async (trx) => {
-    const payable = await lockedPayable(trx, terms);
-    if (payable.isPaid && payable.isOpen) return null;
-    if (!payable.isOpen) throw refusal(key.id);
-    const { cents, payableUntil } = payable;
-    const expiresAt = Math.floor(Math.min(now + PAYMENT_LIFETIME, payableUntil) / 1000) * 1000;
-    if (partners.all.length === 0 || cents === 0 || expiresAt < now + LEAST_LIFETIME)
-      throw refusal(key.id, 'noPayment');
+    const all = await lockedToPay(trx, terms);
+    if (all.every(({ payable }) => payable.isPaid && payable.isOpen)) return null;
+    // Somebody else may have paid or cancelled a part of it meanwhile: its owner looks at the sum again.
+    const changed = all.find(
+      ({ payable }) => !payable.isOpen || (payable.isPaid && all.length > 1),
+    );
+    if (changed) throw refusal(changed.id);
+    const expiresAt = expiryOf(all, now);
+    const free = all.find(({ payable }) => payable.cents === 0);
+    if (partners.all.length === 0 || free || expiresAt < now + LEAST_LIFETIME)
+      throw refusal((free ?? payables[0]).id, 'noPayment');
     if (!partner)
       throw refusedInput({
         zh: '这里不能用这种方式付款，请换一种',
         en: 'this way of paying is not available here. Choose another one',
       });
     const open = await trx
-      .selectFrom('payments')
-      .selectAll()
-      .where(columnOf(key), '=', key.id)
-      .where('state', '=', 'open')
-      .where('superseded', '=', false)
-      .executeTakeFirst();
-    if (open && canBeRepeated(open, terms, cents)) return open;
-    if (open)
-      await trx
-        .updateTable('payments')
-        .set({ superseded: true, next_ask_at: new Date(now) })
-        .where('number', '=', open.number)
-        .execute();
-    const description = (await payable.describe()).replaceAll(NOT_IN_SUBJECTS, ' ');
-    return trx
-      .insertInto('payments')
-      .values({
-        number: newPaymentNumber(now),
-        order_id: null,
-        purchase_id: null,
-        [columnOf(key)]: key.id,
-        partner: partner.name,
-        method,
-        cents,
-        description: description.slice(0, LONGEST_DESCRIPTION),
-        payer,
-        client_address: terms.clientAddress,
-        return_url: terms.returnUrl,
-        created_at: new Date(now),
-        expires_at: new Date(expiresAt),
-        next_ask_at: new Date(now + FIRST_ASK),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .selectFrom('payments as p')
+      .selectAll('p')
+      .where(isForAny(payables))
+      .where('p.state', '=', 'open')
+      .where('p.superseded', '=', false)
+      .orderBy('p.number')
+      .execute();
+    const [only] = open;
+    if (only && open.length === 1 && (await canBeRepeated(trx, only, terms, all))) return only;
+    const replaced = open.map(({ number }) => number);
+    await supersede(trx, replaced, now);
+    return insertPayment(trx, { terms, partner, all, expiresAt });
   });
 }
 
+interface NewPayment {
+  readonly terms: PaymentTerms;
+  readonly partner: PaymentPartner;
+  readonly all: readonly ToPay[];
+  /** ms. */
+  readonly expiresAt: number;
+}
+
+async function insertPayment(
+  trx: Db,
+  { terms, partner, all, expiresAt }: NewPayment,
+): Promise<Payment> {
+  const { payables, method, payer, now } = terms;
+  const [{ kind, id }] = payables;
+  const payment = await trx
+    .insertInto('payments')
+    .values({
+      number: newPaymentNumber(now),
+      purchase_id: kind === 'purchase' ? id : null,
+      partner: partner.name,
+      method,
+      cents: all.reduce((sum, { payable }) => sum + payable.cents, 0),
+      description: await descriptionOf(all),
+      payer,
+      client_address: terms.clientAddress,
+      return_url: terms.returnUrl,
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
+      next_ask_at: new Date(now + FIRST_ASK),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (kind === 'order')
+    await trx
+      .insertInto('payment_orders')
+      .values(
+        all.map(({ id: orderId, payable: { cents } }) => ({
+          payment_number: payment.number,
+          order_id: orderId,
+          cents,
+          state: 'open' as const,
+        })),
+      )
+      .execute();
+  return payment;
+}
+
 /** Ends what was replaced; what gives no answer is asked again by the job, and goes back if it is paid all the same. */
-async function endReplaced(parts: PaymentParts, key: PayableKey, now: number): Promise<void> {
+async function endReplaced(parts: PaymentParts, keys: PayableKeys, now: number): Promise<void> {
   const replaced = await parts.db
-    .selectFrom('payments')
-    .select('number')
-    .where(columnOf(key), '=', key.id)
-    .where('state', '=', 'open')
-    .where('superseded', '=', true)
+    .selectFrom('payments as p')
+    .select('p.number')
+    .where(isForAny(keys))
+    .where('p.state', '=', 'open')
+    .where('p.superseded', '=', true)
     .execute();
   for (const { number } of replaced)
     try {
@@ -136,19 +200,20 @@ async function endReplaced(parts: PaymentParts, key: PayableKey, now: number): P
     }
 }
 
-const supersede = ({ db }: PaymentParts, number: string, now: number) =>
-  db
-    .updateTable('payments')
-    .set({ superseded: true, next_ask_at: new Date(now) })
-    .where('number', '=', number)
-    .where('state', '=', 'open')
-    .execute();
+/** How many parts of it are paid. */
+async function paidOf(db: Db, keys: PayableKeys): Promise<number> {
+  const paid = await Promise.all(keys.map(({ kind, id }) => PAYABLES[kind].isPaid(db, id)));
+  return paid.filter(Boolean).length;
+}
 
-async function paidAttempt(parts: PaymentParts, { payable, method, now }: PaymentTerms) {
-  const attempt = await newestPaymentOf(parts.db, payable);
+const supersedeOne = ({ db }: PaymentParts, number: string, now: number): Promise<void> =>
+  db.transaction().execute((trx) => supersede(trx, [number], now));
+
+async function paidAttempt(parts: PaymentParts, { payables: [first], method, now }: PaymentTerms) {
+  const attempt = await newestPaymentOf(parts.db, first);
   // Paid before payments were recorded.
   const unrecorded = {
-    number: payable.id,
+    number: first.id,
     method,
     state: 'paid',
     cents: 0,
@@ -166,15 +231,17 @@ export async function openPayment(
   parts: PaymentParts,
   terms: PaymentTerms,
 ): Promise<OpenedPayment> {
-  const { payable, now } = terms;
-  const { isPaid, refusal } = PAYABLES[payable.kind];
+  const { payables, now } = terms;
+  const { refusal } = PAYABLES[payables[0].kind];
   const partner = partnerFor(parts.partners, terms.method);
   for (let tries = 0; ; tries += 1) {
     const payment = await record(parts, terms, partner);
     if (!payment || !partner) return paidAttempt(parts, terms);
-    await endReplaced(parts, payable, now);
-    if (await isPaid(parts.db, payable.id)) {
-      await supersede(parts, payment.number, now);
+    await endReplaced(parts, payables, now);
+    const paid = await paidOf(parts.db, payables);
+    if (paid > 0) {
+      await supersedeOne(parts, payment.number, now);
+      if (paid < payables.length) throw refusal(payables[0].id);
       return paidAttempt(parts, terms);
     }
     try {
@@ -184,9 +251,9 @@ export async function openPayment(
       if (error instanceof PaymentUnclear) throw new DomainError(CODE.BUSY);
       if (!(error instanceof PaymentRefused)) throw error;
       parts.log.warn({ number: payment.number, code: error.code }, 'a payment was refused');
-      await supersede(parts, payment.number, now);
+      await supersedeOne(parts, payment.number, now);
       if (error.needsNewNumber && tries === 0) continue;
-      throw refusal(payable.id, 'noPayment');
+      throw refusal(payables[0].id, 'noPayment');
     }
   }
 }

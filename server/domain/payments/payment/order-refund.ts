@@ -19,9 +19,9 @@ async function recorded(
   now: number,
 ): Promise<string | null> {
   const payment = await db
-    .selectFrom('payments as p')
+    .selectFrom('payment_orders as p')
     .innerJoin('refunds as r', 'r.order_id', 'p.order_id')
-    .select(['p.number', 'r.refund_cents'])
+    .select(['p.payment_number', 'r.refund_cents'])
     .where('p.order_id', '=', orderId)
     .where('p.state', '=', 'paid')
     .executeTakeFirst();
@@ -30,19 +30,25 @@ async function recorded(
     .insertInto('payment_refunds')
     .values({
       number: newRefundNumber(now),
-      payment_number: payment.number,
+      payment_number: payment.payment_number,
+      order_id: orderId,
       kind: 'order',
       cents: payment.refund_cents,
       created_at: new Date(now),
       next_ask_at: new Date(now + FIRST_ASK),
     })
-    .onConflict((conflict) => conflict.columns(['payment_number', 'kind']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payment_number', 'order_id'])
+        .where('order_id', 'is not', null)
+        .doNothing(),
+    )
     .execute();
   const { number } = await db
     .selectFrom('payment_refunds')
     .select('number')
-    .where('payment_number', '=', payment.number)
-    .where('kind', '=', 'order')
+    .where('payment_number', '=', payment.payment_number)
+    .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return number;
 }

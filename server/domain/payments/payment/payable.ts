@@ -1,12 +1,14 @@
 import type { Db } from '../../../db/database';
 import type { DomainError } from '../../../http/domain-error';
-import type { Payment } from './payment';
 
-/** What a payment is for: a vaccination order, or the purchase of a membership. */
+/** What a payment is for: vaccination orders, or the purchase of a membership. */
 export interface PayableKey {
   readonly kind: 'order' | 'purchase';
   readonly id: string;
 }
+
+/** What one payment is for: one purchase, or the orders of a visit that are paid together, each once. */
+export type PayableKeys = readonly [PayableKey, ...PayableKey[]];
 
 /** Something that is paid with money, locked until the transaction ends: its state alone decides what a payment means. */
 export interface LockedPayable {
@@ -23,7 +25,7 @@ export interface LockedPayable {
   readonly describe: () => Promise<string>;
   /** Books a payment of its whole price. @param now ms */
   readonly book: (now: number) => Promise<void>;
-  /** Says that the money of a payment goes back. @param now ms */
+  /** Says that its part of a payment goes back. @param now ms */
   readonly noteReturn: (returned: ReturnedMoney, now: number) => Promise<void>;
 }
 
@@ -43,14 +45,3 @@ export interface PayableKind {
   /** What its payer reads of a refund at the platform. */
   readonly refundReason: string;
 }
-
-/** What a payment is for. @param payment as the table's check has it, of one of both */
-export const payableOf = ({
-  order_id: orderId,
-  purchase_id: purchaseId,
-}: Pick<Payment, 'order_id' | 'purchase_id'>): PayableKey =>
-  orderId === null ? { kind: 'purchase', id: purchaseId ?? '' } : { kind: 'order', id: orderId };
-
-/** The column of `payments` that refers to it. */
-export const columnOf = ({ kind }: PayableKey): 'order_id' | 'purchase_id' =>
-  kind === 'order' ? 'order_id' : 'purchase_id';

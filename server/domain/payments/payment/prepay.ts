@@ -3,7 +3,7 @@ import type { UserContext } from '../../../http/context';
 import { returnUrlOf } from '../../../http/return-url';
 import type { MiniExchange } from '../../../shared/accounts/mini-exchange';
 import { openPayment } from './open-payment';
-import type { PayableKey } from './payable';
+import type { PayableKeys } from './payable';
 import { payerOf } from './payer';
 import type { PaymentParts } from './payment';
 
@@ -14,21 +14,21 @@ interface PrepayInput {
 }
 
 /**
- * Opens a payment as its owner's call asks for it; a repeat answers the same payment.
+ * Opens a payment of a purchase, or of orders together, as their owner's call asks for it; a repeat answers the same payment.
  * @param webOrigin the operator's web site @throws DomainError as {@link payerOf} and {@link openPayment}
  */
 export async function prepay(
   parts: PaymentParts,
   { exchange, webOrigin }: { readonly exchange: MiniExchange; readonly webOrigin: string | null },
-  payable: PayableKey,
+  payables: PayableKeys,
   { method, loginCode, returnTo }: PrepayInput,
   context: UserContext,
 ) {
   const { userId, now } = context;
-  const { kind } = payable;
+  const [{ kind }] = payables;
   const asked = { userId, kind, method, loginCode };
   const { attempt, request } = await openPayment(parts, {
-    payable,
+    payables,
     userId,
     method,
     payer: await payerOf({ db: parts.db, exchange }, asked),

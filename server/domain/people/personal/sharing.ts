@@ -42,8 +42,9 @@ const sharedOf = (userId: string, textsAreChecked: boolean) => sql<Row>`
   from linkmen l where l.user_id = ${userId} and l.identity_checked_at is not null having count(*) > 0
   union all
   select 'payment', to_jsonb(p.partner), p.partner, min(p.created_at), max(p.created_at), count(*)::int, 0
-  from payments p left join orders o on o.id = p.order_id left join member_purchases m on m.id = p.purchase_id
-  where coalesce(o.user_id, m.user_id) = ${userId} group by p.partner
+  from payments p left join member_purchases m on m.id = p.purchase_id
+  where m.user_id = ${userId} or p.number in (select b.payment_number from payment_orders b
+    join orders o on o.id = b.order_id where o.user_id = ${userId}) group by p.partner
   union all
   select 'signIn', to_jsonb(i.name), i.name, min(i.created_at), max(i.created_at), 0, 0
   from (select case when platform like 'alipay%' then 'alipay' else 'wechat' end as name, created_at

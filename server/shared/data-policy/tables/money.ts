@@ -11,10 +11,16 @@ export const MONEY_TABLES: Policies = {
   payments: personal({
     category: 'payments',
     title: ['付款', 'Payments'],
-    owners: [through('order_id', 'orders'), through('purchase_id', 'member_purchases')],
-    exported: `number order_id purchase_id partner method cents state description payer client_address transaction_id
+    owners: [
+      through('number', 'payment_orders', 'payment_number'),
+      through('purchase_id', 'member_purchases'),
+    ],
+    exported: `number purchase_id partner method cents state description payer client_address transaction_id
       created_at expires_at paid_at settled_at`,
-    withheld: { internal: 'superseded return_url next_ask_at asked_at asked billed_on' },
+    withheld: {
+      internal:
+        'superseded return_url next_ask_at asked_at asked billed_on refund_asked refund_asked_at',
+    },
     atDeletion: {
       how: 'anonymise',
       why: 'accounting',
@@ -28,11 +34,18 @@ export const MONEY_TABLES: Policies = {
       },
     ],
   }),
+  payment_orders: personal({
+    category: 'payments',
+    title: ['每个预约的付款', 'Payments by appointment'],
+    owners: [through('order_id', 'orders')],
+    exported: 'payment_number order_id cents state',
+    atDeletion: { how: 'keep', why: 'accounting' },
+  }),
   payment_refunds: personal({
     category: 'payments',
     title: ['退款的打款', 'Money returned'],
     owners: [through('payment_number', 'payments', 'number')],
-    exported: 'number payment_number kind cents state refusal created_at settled_at',
+    exported: 'number payment_number kind order_id cents state refusal created_at settled_at',
     withheld: { internal: 'next_ask_at asked billed_on' },
     atDeletion: { how: 'keep', why: 'accounting' },
     retention: [{ since: 'created_at', ...BOOKS }],

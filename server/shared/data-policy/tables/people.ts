@@ -10,8 +10,9 @@ const OF_ORDER = through('order_id', 'orders');
  * Its money is under way no more; the books have the payments.
  */
 const IS_WITHOUT_OWNER = `(t.user_id is null or starts_with(t.person_key, 'erased '))
-  and not exists (select from payments p left join payment_refunds r on r.payment_number = p.number
-    where p.order_id = t.id and (p.state = 'open' or r.state in ('open', 'pending', 'failed')))
+  and not exists (select from payment_orders b join payments p on p.number = b.payment_number
+    left join payment_refunds r on r.payment_number = p.number
+    where b.order_id = t.id and (p.state = 'open' or r.state in ('open', 'pending', 'failed')))
   and not exists (select from refunds r where r.order_id = t.id and r.state in ('waiting', 'paying'))
   and not exists (select from follow_up_answers a where a.order_id = t.id)
   and not exists (select from aefi_cards c where c.order_id = t.id)`;

@@ -9,6 +9,8 @@ import { DAY } from '../../../../kernel/clock';
 
 /** ms after a payment until which it can be refunded, and most refunds of one. */
 const [WINDOW, MOST_PARTS] = [365 * DAY, 50];
+/** ms between refunds of one payment (pay.weixin.qq.com, “Submit Refund API”, notes). */
+const PARTS_APART = 60_000;
 /** Wrong requests of a second. */
 const MOST_WRONG = 6;
 
@@ -138,6 +140,8 @@ export const answerRefund: PayHandler = ({ state, merchant, body: given }) => {
   if (!order?.paid) return wrong('RESOURCE_NOT_EXISTS', '订单不存在');
   if (order.cents !== body.amount.total) return wrong('INVALID_REQUEST', '订单金额不一致');
   if (now - order.paid.at > WINDOW) return wrong('INVALID_REQUEST', '订单已超过可退款的最大期限');
+  if (order.refunds.some(({ createdAt }) => now - createdAt < PARTS_APART))
+    return refused('FREQUENCY_LIMITED', '同一订单多次退款请间隔1分钟');
   if (order.refunds.length >= MOST_PARTS) return wrong('INVALID_REQUEST', '部分退款次数超限');
   if (body.amount.refund > refundableOf(order))
     return wrong('INVALID_REQUEST', '退款金额大于可退金额');
