@@ -29,6 +29,34 @@ export const messageCard = v.object({
 });
 export type MessageCard = v.InferOutput<typeof messageCard>;
 
+/** What a message is about: when a visit is, when a dose was given, until when something is held … */
+const MESSAGE_FACTS = [
+  'when',
+  'given',
+  'until',
+  'person',
+  'vaccine',
+  'dose',
+  'lot',
+  'clinic',
+  'by',
+  'reason',
+  'money',
+  'staff',
+  'phone',
+  'region',
+  'device',
+  'prize',
+] as const;
+export type MessageFactName = (typeof MESSAGE_FACTS)[number];
+
+const messageFact = v.object({ name: v.picklist(MESSAGE_FACTS), value: v.string() });
+export type MessageFact = v.InferOutput<typeof messageFact>;
+
+/** A message on its page: the text, and its facts apart, in the reader's language. */
+export const messageNotice = v.object({ ...messageCard.entries, facts: v.array(messageFact) });
+export type MessageNotice = v.InferOutput<typeof messageNotice>;
+
 /** A message on its page with rich content. */
 export const messageDetails = v.object({
   ...messageCard.entries,
@@ -85,7 +113,7 @@ export const messageEndpoints = {
   'GET /message/message/detail.do': endpoint({
     access: 'user',
     input: v.object({ messageId: id }),
-    data: messageCard,
+    data: messageNotice,
   }),
   /** A message with its rich content: who did what, what staff wrote. */
   'GET /message/message/details.do': endpoint({

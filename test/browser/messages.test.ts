@@ -51,6 +51,10 @@ test('a booking’s news reach its owner: badge, centre, class, list, notice, an
   await card.click();
   await arrive(visitor, '/messageDetail');
   await visitor.shown().getByRole('heading', { level: 1, name: '预约通知' }).waitFor();
+  const fact = visitor.shown().getByRole('listitem');
+  await fact.filter({ hasText: /^接种人/ }).waitFor();
+  await fact.filter({ hasText: /^现在已预约$/ }).waitFor();
+  await visitor.shown().getByText('请带好身份证件').waitFor();
   await checkAppearance(visitor, 'notice');
   await press(visitor, '查看预约');
   await arrive(visitor, `/subscribeDetail?orderId=${orderId}`);

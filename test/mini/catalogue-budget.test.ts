@@ -34,12 +34,12 @@ const PAGES: readonly [path: string, query: Record<string, string>, shows: strin
   ['pages/clinic/clinic-map/index', {}, '看列表'],
   ['pages/clinic/toggle-city/index', {}, '北京'],
   ['pages/catalogue/vaccine-zone/index', { zoneId: 'hpv' }, 'HPV 专区'],
-  ['pages/catalogue/vaccine-zone-article/index', { zoneId: 'children' }, '分钟读完'],
+  ['pages/catalogue/vaccine-zone-article/index', { zoneId: 'children' }, '证件、衣服和喂奶时间'],
   ['pages/catalogue/encyclopedia/index', {}, '流行性感冒'],
   ['pages/catalogue/encyclopedia-detail/index', { id: 'influenza' }, '可预防的疫苗'],
   ['pages/content/article-detail/index', { articleId: 'elder-pneumonia' }, '接着读'],
-  ['pages/content/college/index', {}, '分钟读完'],
-  ['pages/content/knowledge/index', {}, '分钟读完'],
+  ['pages/content/college/index', {}, '证件、衣服和喂奶时间'],
+  ['pages/content/knowledge/index', {}, '早打二价'],
 ];
 
 let provider: Provider;

@@ -32,7 +32,7 @@ describe.each(PLATFORMS)('help on %s', (platform) => {
     await app.page.tap('找门诊电话');
     expect(app.page.path).toBe('pages/main/department-list/index');
     await app.open(HELP);
-    await app.page.tap('没找到答案？问在线客服');
+    await app.page.tap('没找到？问在线客服');
     expect(app.page.path).not.toBe(HELP);
   });
 

@@ -13,7 +13,7 @@ import {
   interactionSettings,
   setInteractionSettings,
 } from '../../domain/community/interactions/settings';
-import { messageOf } from '../../domain/service/message/rows';
+import { messageOf, noticeOf } from '../../domain/service/message/rows';
 import { createUnreadVersions } from '../../domain/service/message/unread-version';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
@@ -68,7 +68,7 @@ export function messageRoutes({ db, database }: Deps): readonly Route[] {
     route('GET /message/message/detail.do', async ({ messageId }, context) => {
       const row = await findMessage(db, context.userId, messageId);
       if (!row) throw new DomainError(CODE.NOT_FOUND);
-      return messageOf(row, context);
+      return noticeOf(row, context);
     }),
     route('GET /message/message/details.do', async ({ messageId }, context) => {
       const row = await findMessage(db, context.userId, messageId);

@@ -103,6 +103,12 @@ export const STEPS = {
         await askPayment(play.parts, number, play.clock.now);
   },
   cancel: (play: Play) => cancel(play, 'user'),
+  async cancelVisit(play: Play) {
+    for (const orderId of play.order.visit) {
+      const order = { ...play.order, orderId };
+      await cancel({ ...play, order }, 'user');
+    }
+  },
   clinicCancels: (play: Play) => cancel(play, 'clinic'),
   arrive: (play: Play) => moved(play, 'arrive'),
   turnAway: (play: Play) => moved(play, 'turnAway'),
@@ -152,6 +158,7 @@ const WEIGHTS: Readonly<Record<StepName, number>> = {
   freshNotice: 4,
   ask: 3,
   cancel: 2,
+  cancelVisit: 1,
   clinicCancels: 1,
   arrive: 1,
   turnAway: 1,

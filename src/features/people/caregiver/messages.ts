@@ -14,7 +14,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     escortNote: '只看预约的时间、门诊和要带的东西，出示预约码、签到。适合陪孩子去的老人。',
     people: '已共享的家人',
     notShared: '还没有与家人共享',
-    since: '{time} 加入',
+    since: '{time}起',
     you: '您',
     remove: '停止共享',
     removeSpoken: '停止与 {mobile} 共享',

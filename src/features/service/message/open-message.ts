@@ -8,7 +8,7 @@ import { navigate } from '@/routes/navigate';
 async function show(card: MessageCard): Promise<void> {
   const { messageId, body, link } = card;
   if (DETAIL_PAGES[card.messageClass] === 'messageDetail')
-    return putServerData('GET /message/message/detail.do', { messageId }, card);
+    return putServerData('GET /message/message/detail.do', { messageId }, { ...card, facts: [] });
   return putServerData(
     'GET /message/message/details.do',
     { messageId },

@@ -24,7 +24,10 @@ const orderOf = (
     reference: `R${orderId}`,
     priceCents: 28_800,
     serviceFeeCents: 1000,
-    payment: { state, methods: ['wechat-h5'], paidCents: 0, simulated: false, attempt: null },
+    payment: {
+      ...{ state, methods: ['wechat-h5'], simulated: false, attempt: null },
+      paidCents: state === 'paid' ? 29_800 : 0,
+    },
   }) as unknown as OrderDetail;
 
 const OWN = orderOf('o1', '妈妈', 'payable');
@@ -52,6 +55,26 @@ test('each of the others that can be paid offers it by name and amount; a paid o
   expect(navigate.to).toHaveBeenCalledWith('orderDetail', { orderId: 'o2' });
   expect(screen.getByText('已付款 ¥298')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /小安.*¥/ })).toBeNull();
+});
+
+test('what is paid together stands once: where the page’s own order is among it, only there', () => {
+  const together = { orderIds: ['o1', 'o2', 'o5'], cents: 89_400 };
+  const visit = ['o2', 'o5'].map((orderId) => {
+    const order = orderOf(orderId, '外婆', 'payable');
+    return { ...order, payment: { ...order.payment, together } };
+  });
+  jest
+    .mocked(useOrder)
+    .mockImplementation(
+      (orderId) =>
+        ({ data: visit.find((order) => order.orderId === orderId) }) as ReturnType<typeof useOrder>,
+    );
+  const { rerender } = render(<FamilyOrders order={OWN} orderIds={['o2', 'o5']} />);
+  expect(screen.queryByRole('button', { name: /¥/ })).toBeNull();
+  together.orderIds = ['o2', 'o5'];
+  rerender(<FamilyOrders order={{ ...OWN }} orderIds={['o2', 'o5']} />);
+  fireEvent.click(screen.getByRole('button', { name: '一起付 2 剂，共 ¥894' }));
+  expect(navigate.to).toHaveBeenCalledWith('orderDetail', { orderId: 'o2' });
 });
 
 test('where nothing can be paid by what is at hand, none is offered', () => {

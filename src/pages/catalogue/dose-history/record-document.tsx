@@ -18,6 +18,9 @@ export interface RecordDocumentProps {
 
 const COLUMNS = ['dose', 'day', 'vaccine', 'lot', 'maker', 'site', 'clinic', 'source'] as const;
 
+/** In a field that nobody filled in, so that nothing can be written there afterwards. */
+const UNKNOWN = '–';
+
 /** What is printed: a table of all doses in both languages, on one A4 page. */
 export function RecordDocument({ person, today, doses }: RecordDocumentProps) {
   const operator: Pair = [OPERATOR.name.zh, OPERATOR.name.en];
@@ -65,9 +68,8 @@ export function RecordDocument({ person, today, doses }: RecordDocumentProps) {
         ))}
       </View>
       <View className={styles.notes}>
-        {notes.map((note) => (
-          <View key={note}>{note}</View>
-        ))}
+        <View>{notes[0]}</View>
+        <View className={styles.latin}>{notes[1]}</View>
       </View>
     </View>
   );
@@ -92,7 +94,7 @@ function DoseRow({ dose }: { readonly dose: DocumentedDose }) {
   const maker = clinicRecord?.maker;
   return (
     <View className={styles.row}>
-      <View className={styles.cell}>{doseNo ?? '–'}</View>
+      <View className={styles.cell}>{doseNo ?? UNKNOWN}</View>
       <View className={styles.cell}>
         {day}
         {isDayEstimated ? <View className={styles.english}>{estimated}</View> : null}
@@ -100,10 +102,12 @@ function DoseRow({ dose }: { readonly dose: DocumentedDose }) {
       <View className={styles.cell}>
         <Both pair={vaccineOf(dose)} />
       </View>
-      <View className={styles.cell}>{lot}</View>
-      <View className={styles.cell}>{maker ? <Both pair={[maker.zh, maker.en]} /> : null}</View>
-      <View className={styles.cell}>{site ? <Both pair={site} /> : null}</View>
-      <View className={styles.cell}>{clinic ? <Both pair={[clinic.zh, clinic.en]} /> : null}</View>
+      <View className={styles.cell}>{lot || UNKNOWN}</View>
+      <View className={styles.cell}>{maker ? <Both pair={[maker.zh, maker.en]} /> : UNKNOWN}</View>
+      <View className={styles.cell}>{site ? <Both pair={site} /> : UNKNOWN}</View>
+      <View className={styles.cell}>
+        {clinic ? <Both pair={[clinic.zh, clinic.en]} /> : UNKNOWN}
+      </View>
       <View className={styles.cell}>
         <View>{source.join(' ')}</View>
         {clinicRecord ? <View className={styles.english}>{clinicRecord.serial}</View> : null}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { Caregiver, Caregivers } from '@contract/caregiver/endpoints';
+import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { removeCaregiver } from '@/features/people/caregiver/api';
 import { CAREGIVER_MESSAGES } from '@/features/people/caregiver/messages';
 import { shownError } from '@/http/failure/shown-error';
@@ -48,7 +49,12 @@ export function CaregiverList({ shared }: { readonly shared: Caregivers }) {
             <Cell
               key={each.caregiverId}
               title={each.isOwn ? t('you') : each.mobileMasked}
-              note={`${t(each.role)} · ${t('since', { time: dates.dateTimeText(each.joinedAt) })}`}
+              note={
+                <>
+                  <View>{t(each.role)}</View>
+                  <View>{t('since', { time: dates.dayOfYear(shanghaiDay(each.joinedAt)) })}</View>
+                </>
+              }
               value={
                 isOwner ? (
                   <Button

@@ -18,7 +18,7 @@ export const HELP_MESSAGES = defineMessages(
     questions: '常见问题',
     questionSpoken: '问题：{text}',
     failed: '常见问题没有加载出来',
-    more: '没找到答案？问在线客服',
+    more: '没找到？问在线客服',
   },
   {
     urgent: 'Feeling very unwell after a vaccination?',

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import type { MessageCard } from '@contract/message/endpoints';
+import type { MessageNotice } from '@contract/message/endpoints';
 import { MessageView } from './message-view';
 
 jest.mock('@/http/hooks/use-server', () => ({ useServer: () => ({}) }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 
-const BOOKED: MessageCard = {
+const BOOKED: MessageNotice = {
   messageId: '1',
   messageClass: 'booking',
   kind: 'booked',
@@ -14,7 +14,10 @@ const BOOKED: MessageCard = {
   at: 1_000_000,
   read: true,
   link: null,
+  facts: [],
 };
+
+beforeAll(() => Object.assign(globalThis, { PRODUCT_NAME: '易苗' }));
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 

@@ -7,7 +7,6 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Picture } from '@/ui/picture/picture';
-import { ARTICLE_MESSAGES } from '../messages';
 import { READING_MESSAGES } from '../reading-messages';
 import { ArticleBlocks } from './article-blocks';
 import { Byline } from './byline';
@@ -25,7 +24,6 @@ export interface ArticleTextProps {
 /** An article as it is read: on its own page, and in the preview of those who write it. */
 export function ArticleText({ article, onLink, children }: ArticleTextProps) {
   const t = useText(READING_MESSAGES);
-  const about = useText(ARTICLE_MESSAGES);
   const dates = useDateText();
   return (
     <>
@@ -34,8 +32,8 @@ export function ArticleText({ article, onLink, children }: ArticleTextProps) {
       </View>
       <View className={styles.about}>
         {t('published', { day: dates.dayOfYear(shanghaiDay(article.publishedAt)) })}
-        {' · '}
-        {about('minutes', { count: article.readMinutes })}
+        {/* One minute is every short text: it says nothing. */}
+        {article.readMinutes > 1 ? ` · ${t('minutes', { count: article.readMinutes })}` : ''}
         <Byline origin={article.origin} />
       </View>
       <Picture src={pictureUrl(article.imgUrl)} alt="" ratio="banner" placeholder="newspaper" />

@@ -12,6 +12,8 @@ import styles from './desk-head.module.scss';
 /** What the desk can do beside its list; each opens a sheet. */
 export type DeskTool = 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' | 'records' | 'signIns';
 
+const KINDS: Partial<Record<DeskTool, 'primary' | 'text'>> = { walkIn: 'primary', closing: 'text' };
+
 export interface DeskToolsProps {
   readonly isToday: boolean;
   /** Null where there is nothing to close or to open. */
@@ -29,11 +31,12 @@ export function DeskTools({ isToday, closed, onTool }: DeskToolsProps) {
   const tools: readonly (readonly [DeskTool, IconName, string])[] = [
     ['walkIn', 'user-plus', t('walkIn')],
     ['code', 'qr-code', t('code')],
-    ['poster', 'qr-code', t('poster')],
+    ['poster', 'megaphone', t('poster')],
     ['claim', 'id-card', claims('claim')],
-    ['closing', closed ? 'calendar-check' : 'calendar-x', t(closed ? 'openDay' : 'closeDay')],
     ['records', 'file-text', records('tool')],
     ...(isManager ? [['signIns', 'history', signIns('title')] as const] : []),
+    // The last, and without a colour of its own: it turns people away, the others serve them.
+    ['closing', closed ? 'calendar-check' : 'calendar-x', t(closed ? 'openDay' : 'closeDay')],
   ];
   return (
     <View className={styles.tools}>
@@ -42,7 +45,7 @@ export function DeskTools({ isToday, closed, onTool }: DeskToolsProps) {
           <View key={tool} className={styles.tool}>
             <Button
               block
-              kind={tool === 'walkIn' ? 'primary' : 'secondary'}
+              kind={KINDS[tool] ?? 'secondary'}
               size="sm"
               icon={icon}
               disabled={tool === 'closing' && closed === null}
