@@ -35,8 +35,14 @@ async function decodePictures(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
+/** The browser's own controls show how much of a film has been loaded so far. Runs in the page. */
+function hideControls(): void {
+  for (const video of document.querySelectorAll('video')) video.controls = false;
+}
+
 async function take(page: Page): Promise<Buffer> {
   await page.evaluate(decodePictures);
+  await page.evaluate(hideControls);
   await page.evaluate(replaceRandom, RANDOM);
   return page.screenshot({
     animations: 'disabled',
