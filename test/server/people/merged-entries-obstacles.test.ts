@@ -1,21 +1,12 @@
 import { CODE } from '@contract/errors';
 import { createNameEraser } from '../../../server/shared/recipients/erase-names';
 import { openCaregivers } from '../kit/worlds/caregiver-world';
-import type { CaregiverWorld, Parent } from '../kit/worlds/caregiver-world';
-import {
-  bookingOf,
-  CLINIC,
-  dayFrom,
-  KINDS,
-  newKey,
-  PRODUCT,
-  prove,
-} from '../kit/worlds/booking-world';
+import type { CaregiverWorld } from '../kit/worlds/caregiver-world';
+import { bookingOf, dayFrom, KINDS, newKey, prove } from '../kit/worlds/booking-world';
 import { enter, insertRelease } from '../kit/worlds/release-world';
 import { payAhead } from '../kit/worlds/pay-ahead';
-import { agreed } from '../kit/share-member';
+import { familiesIn, nextNumber } from './two-families';
 
-const ACCEPT = 'POST /linkman/caregiver/accept.do';
 const MERGE = 'POST /linkman/caregiver/merge.do';
 const SHOW = 'GET /linkman/caregiver/detail.do';
 const REMOVE = 'POST /linkman/caregiver/remove.do';
@@ -28,101 +19,6 @@ const SAVE = 'POST /linkman/linkman/saveOrUpdateV2.do';
 const PLAN = 'GET /vaccine/plan/detail.do';
 const reason = 'time' as const;
 
-interface Child {
-  readonly linkmanId?: string;
-  readonly name?: string;
-  readonly number: string;
-  readonly birthday?: string;
-}
-
-/** Two parents who have entered the same child. */
-interface Parents {
-  readonly owner: Parent;
-  readonly second: Parent;
-  readonly childId: string;
-  readonly ownId: string;
-  readonly number: string;
-}
-
-let used = 0;
-const nextNumber = (): string => {
-  used += 1;
-  return `E${20_000_000 + used}`;
-};
-
-/** What parents do in a world. */
-function familiesIn(world: CaregiverWorld) {
-  const { provider } = world;
-  const childForm = ({ number, ...change }: Child) => ({
-    ...{ name: '王小宝', documentKind: 2 as const, documentNumber: number, sex: 1 as const },
-    ...{ birthday: '1990-05-17', relationType: 3 as const, mobile: '13700000000' },
-    ...{ consent: true as const, consentVersion: '1.5' },
-    ...change,
-  });
-  const addChild = async (who: Parent, child: Child) =>
-    (await provider.ok(SAVE, childForm(child), who)).linkmanId;
-  return {
-    childForm,
-    addChild,
-    async parents(change: { owner?: Parent; second?: Parent; other?: string } = {}) {
-      const [first, other] = world.pair();
-      const { owner = first, second = other } = change;
-      const number = nextNumber();
-      const childId = await addChild(owner, { number });
-      const ownId = await addChild(second, { number: change.other ?? number });
-      return { owner, second, childId, ownId, number } satisfies Parents;
-    },
-    async signedUp(mobile: string): Promise<Parent> {
-      const [parent] = world.pair();
-      const as = await provider.signUpByPhone(mobile);
-      return { ...parent, as, token: as.token };
-    },
-    async accept({ owner, second, childId }: Parents, merges = true) {
-      const form = { linkmanId: childId, role: 'guardian', agreed } as const;
-      const { code } = await provider.ok('POST /linkman/caregiver/invite.do', form, owner);
-      return provider.ok(ACCEPT, { code, agreed, merges }, second);
-    },
-    async blockOf({ second, childId }: Parents) {
-      const { ownEntry } = await provider.ok(SHOW, { linkmanId: childId }, second);
-      const refused = await provider.call(MERGE, { linkmanId: childId }, second);
-      expect(refused).toMatchObject({ code: CODE.PARAMETERS, data: { block: ownEntry?.block } });
-      return ownEntry?.block;
-    },
-    async endAccess({ owner, childId }: Parents) {
-      const { caregivers } = await provider.ok(SHOW, { linkmanId: childId }, owner);
-      const caregiverId = caregivers[0]?.caregiverId ?? '';
-      await provider.ok(REMOVE, { linkmanId: childId, caregiverId }, owner);
-    },
-    async deleteAccount(who: Parent, mobile: string) {
-      await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, who);
-      const vcode = await provider.newestCode(mobile);
-      await provider.ok('POST /passport/user/delete.do', { vcode }, who);
-    },
-    book: async (who: Parent, linkmanId: string, slotId: number, key = newKey()) =>
-      (await provider.ok(BOOK, bookingOf({ ...who, linkmanId }, slotId, key), who)).orderId,
-    ordersOf: async (who: Parent) =>
-      (await provider.ok('GET /order/subscribe/pageList.do', {}, who)).list.map(
-        ({ orderId }) => orderId,
-      ),
-    familyOf: async (who: Parent) =>
-      (await provider.ok(FAMILY, { shared: 'guardian' }, who)).map(({ linkmanId }) => linkmanId),
-    dosesOf: async (who: Parent, linkmanId: string) =>
-      (await provider.ok(PLAN, { linkmanId }, who)).taken.map(({ day }) => day),
-    addDose: (who: Parent, linkmanId: string, doseNo: number, day: string) =>
-      provider.ok('POST /vaccine/plan/saveDose.do', { linkmanId, code: 'hepb', doseNo, day }, who),
-    wait: (who: Parent, linkmanId: string, day: string) =>
-      provider.ok(
-        'POST /subscribe/waiting/join.do',
-        { linkmanId, productId: PRODUCT, doseNo: 1, depaCode: CLINIC, day },
-        who,
-      ),
-    waitsOf: async (who: Parent) =>
-      (await provider.ok('GET /subscribe/waiting/list.do', {}, who)).filter(
-        ({ state }) => state === 'waiting',
-      ),
-  };
-}
-
 /** Days on which there is one place. */
 const FULL_DAYS = [20, 21, 22, 23, 24] as const;
 const FULL = FULL_DAYS.map((days) => ({ day: dayFrom(days), capacity: 1 }));
@@ -134,7 +30,7 @@ describe.each(KINDS)('what stands in the way of one child in two families, on %s
   let families: ReturnType<typeof familiesIn>;
   let full = 0;
   beforeAll(async () => {
-    world = await openCaregivers(kind, 60, FULL);
+    world = await openCaregivers(kind, 72, FULL);
     families = familiesIn(world);
   });
   afterAll(() => world?.close());
@@ -311,6 +207,44 @@ describe.each(KINDS)('what stands in the way of one child in two families, on %s
     expect(await provider.ok(ORDER, { orderId: past }, second)).toMatchObject({
       linkmanName: '王小宝',
     });
+  });
+
+  test('one who shared the own entry leaves while it is merged: neither fails', async () => {
+    const { provider } = world;
+    for (const index of [0, 1, 2]) {
+      const both = await families.parents();
+      const { second, ownId, childId } = both;
+      const [third] = world.pair();
+      await families.accept({ ...both, owner: second, second: third, childId: ownId }, false);
+      const orderId = await families.book(third, ownId, world.slot(index));
+      const [left, accepted] = await Promise.all([
+        provider.call(LEAVE, { linkmanId: ownId }, third),
+        families.accept(both),
+      ]);
+      expect([CODE.SUCCESS, CODE.NOT_FOUND]).toContain(left.code);
+      expect(accepted).toMatchObject({ merged: true });
+      expect((await provider.call(PLAN, { linkmanId: childId }, third)).code).toBe(CODE.NOT_FOUND);
+      expect(await families.ordersOf(both.owner)).toEqual([orderId]);
+    }
+  });
+
+  test('the owner ends the access while the second parent deletes their account: neither fails', async () => {
+    const { provider } = world;
+    for (const mobile of ['13900008004', '13900008005', '13900008006']) {
+      const both = await families.parents({ second: await families.signedUp(mobile) });
+      const { owner, second, childId, ownId } = both;
+      await families.addDose(second, ownId, 1, '2020-01-01');
+      await families.accept(both);
+      const { caregivers } = await provider.ok(SHOW, { linkmanId: childId }, owner);
+      const caregiverId = caregivers[0]?.caregiverId ?? '';
+      const [ended] = await Promise.all([
+        provider.call(REMOVE, { linkmanId: childId, caregiverId }, owner),
+        families.deleteAccount(second, mobile),
+      ]);
+      expect([CODE.SUCCESS, CODE.NOT_FOUND]).toContain(ended.code);
+      expect(await families.dosesOf(owner, childId)).toEqual(['2020-01-01']);
+      expect((await provider.ok(SHOW, { linkmanId: childId }, owner)).caregivers).toEqual([]);
+    }
   });
 
   test('a key that the second parent uses twice keeps no access', async () => {
