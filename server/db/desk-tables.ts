@@ -143,6 +143,8 @@ export interface WaitlistEntriesTable {
   hold_id: ColumnType<string | null, string | null | undefined, string | null>;
   joined_at: Timestamp;
   ended_at: MaybeTimestamp;
+  /** Whose merged entry it goes back with; null: none. */
+  merged_from: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Tables of the clinics' desks, of messages and of the waiting list. */

@@ -47,10 +47,10 @@ export async function removeLinkman(
     const linkman = await ownFamilyMember(trx, userId, linkmanId);
     const freed = await leaveAll(trx, linkmanId, context);
     await lockPerson(trx, linkmanId);
-    // A ticket may have been made while waiting for the row's lock.
-    freed.push(...(await leaveAll(trx, linkmanId, context)));
     // Appointments of others' entries do not keep the member: they go back.
     await returnEntries(trx, linkmanId, null);
+    // A ticket may have been made while waiting for the row's lock.
+    freed.push(...(await leaveAll(trx, linkmanId, context)));
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
     const files = [

@@ -326,7 +326,9 @@ async function saveNow(
     const again = saidAgain(cipher, family, form, personKey);
     if (again) return again.id;
     checkFamily(family, form, [personKey, ownPersonKey], most);
-    if (!before) await checkNotShared(trx, userId, [personKey, ownPersonKey]);
+    // Neither added nor by another document for somebody who is there.
+    if (before?.person_key !== personKey)
+      await checkNotShared(trx, userId, [personKey, ownPersonKey]);
     checkSameMember(family, form, identity);
     if (before) await checkQueuedName(trx, before, form.name);
     // Last, so that nobody is asked for what is refused all the same.

@@ -9,7 +9,8 @@ interface WaitingPerson {
 }
 
 /**
- * Ends somebody's waiting-list entries, and frees a place that is offered to them: within a transaction, so that it
+ * Ends somebody's waiting-list entries, and frees a place that is offered to them, but for entries that go back to the account
+ * whose merged entry they came with (0171): within a transaction, so that it
  * happens together with the caller's change or not at all. Slots are locked before people, as in a booking.
  * @returns rows for `holds.noteFreed` once the transaction is committed
  */
@@ -24,6 +25,14 @@ export async function leaveQueues(
     .where('user_id', '=', userId)
     .where('linkman_id', '=', linkmanId)
     .where('state', '=', 'waiting')
+    .where((eb) =>
+      eb.or([
+        eb('merged_from', 'is', null),
+        eb('hold_id', 'in', (holds) =>
+          holds.selectFrom('holds').select('holds.id').where('holds.ended_at', 'is', null),
+        ),
+      ]),
+    )
     .returning('hold_id')
     .execute();
   const freed: FreedRow[] = [];

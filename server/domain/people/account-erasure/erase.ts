@@ -22,17 +22,22 @@ export async function openOrdersOf(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Releases the account's holds. Its waiting-list entries are deleted first, or the places would be offered to it again.
+ * Releases the account's holds. Its waiting-list entries are deleted first, or the places would be offered to it again; those of
+ * others' merged entries go back to them.
  */
 async function releaseEverything(db: Db, userId: string, now: number): Promise<void> {
-  await sql`delete from waitlist_entries where user_id = ${userId}`.execute(db);
+  await sql`delete from waitlist_entries where user_id = ${userId} and merged_from is null`.execute(
+    db,
+  );
   await db.executeQuery(END_HOLDS_OF.query({ userId, now: new Date(now) }));
 }
 
 /** What the account's entries brought to other families' members stays with those: it is the child's. */
-const keepWithOwners = (db: Db, userId: string) =>
-  sql`update orders set merged_from = null where merged_from in (
-    select id from linkmen where user_id = ${userId})`.execute(db);
+async function keepWithOwners(db: Db, userId: string): Promise<void> {
+  for (const table of ['orders', 'waitlist_entries'] as const)
+    await sql`update ${sql.table(table)} set merged_from = null where merged_from in (
+      select id from linkmen where user_id = ${userId})`.execute(db);
+}
 
 /**
  * Deletes an account permanently, as the policy says: what is its own goes, what a clinic's records or the books need stays

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../../db/database';
+import { repeatAborted } from '../../../db/statement';
 import type { Tables } from '../../../db/tables';
 import type { Deps } from '../../../deps';
 import { DomainError } from '../../../http/domain-error';
@@ -31,7 +32,10 @@ export async function endAccess(
   ended: EndedAccess,
   now: number,
 ): Promise<string> {
-  return deps.db.transaction().execute((trx) => endAccessIn(trx, deps, linkmanId, ended, now));
+  // What goes back is locked by a merging or an erasure in another order.
+  return repeatAborted(() =>
+    deps.db.transaction().execute((trx) => endAccessIn(trx, deps, linkmanId, ended, now)),
+  );
 }
 
 /** As `endAccess`, in a transaction of the caller's. */

@@ -17,6 +17,7 @@ import { lockPerson, passDefaultOn } from '../../../shared/recipients/erase-fami
 import { lockFamily } from '../../../shared/recipients/family-lock';
 import { linkDocument } from '../../../shared/recipients/person-documents';
 import { personKeyOf } from '../../../shared/recipients/person';
+import { freeKey } from '../../../shared/recipients/return-entries';
 import type { FamilyMemberRow } from '../../../shared/recipients/rows';
 import { notifyOfAccess } from './access-message';
 import { endAccessIn } from './end-access';
@@ -56,7 +57,10 @@ const BLOCKED: Readonly<Record<MergeBlock, Bilingual>> = {
   },
 };
 
-/** Those whose document only differs are one person from now on: nothing but these appointments is stored under the own one. */
+/**
+ * Those whose document only differs are one person from now on: nothing but this entry's appointments is stored under the own one.
+ * Documents that led there lead on.
+ */
 async function adoptPerson(
   trx: Trx,
   { cipher, personKey: key }: MergeDeps,
@@ -69,11 +73,16 @@ async function adoptPerson(
     ...own,
     document_number: cipher.open(own.document_number),
   });
+  await trx
+    .updateTable('person_documents')
+    .set({ person_key: personKey })
+    .where('person_key', '=', own.person_key)
+    .execute();
   await linkDocument(trx, { documentKey, name: own.name }, personKey, userId, now);
-  // Its numbers and the other person's would collide.
+  // Its numbers and the other person's would collide, and what is open rests on the account's word.
   await trx
     .updateTable('orders')
-    .set({ person_key: personKey, person_turn: null })
+    .set({ person_key: personKey, person_turn: null, claimant: own.user_id })
     .where('linkman_id', '=', own.id)
     .execute();
   await trx
@@ -87,11 +96,11 @@ async function adoptPerson(
 async function carryProof(trx: Trx, { own, shared }: Pair): Promise<boolean> {
   const isCarried = own.proved_at !== null && bareName(own.name) === bareName(shared.name);
   if (shared.proved_at !== null || !isCarried) return shared.proved_at !== null;
-  await trx
-    .updateTable('linkmen')
-    .set({ proved_at: own.proved_at })
-    .where('id', '=', shared.id)
-    .execute();
+  // To the microsecond, by which it is known when it goes back.
+  await sql`
+    update linkmen t set proved_at = e.proved_at from linkmen e where t.id = ${shared.id} and e.id = ${own.id}`.execute(
+    trx,
+  );
   await sql`
     update orders o set claimant = '' where o.linkman_id = ${shared.id} and o.claimant <> '' and o.status in (${ACTIVE})
       and not exists (
@@ -112,7 +121,7 @@ async function moveOrders(trx: Trx, { own, shared }: Pair, isProved: boolean): P
   );
   await sql`
     update orders o set user_id = ${shared.user_id}, linkman_id = ${shared.id}, booked_by = ${userId},
-      merged_from = ${own.id}, visit_id = null,
+      merged_from = ${own.id}, visit_id = null, idempotency_key = ${freeKey(shared.user_id)},
       claimant = case when ${isProved}::boolean and (o.claimant = '' or not exists (
           select from orders other where other.person_key = o.person_key and other.vaccine_code = o.vaccine_code
             and other.dose_no = o.dose_no and other.claimant = '' and other.status in (${ACTIVE})))
@@ -146,15 +155,22 @@ async function copyEnteredDoses(trx: Trx, { own, shared }: Pair): Promise<void> 
       .execute();
 }
 
-/** Waiting entries keep their place as the member's; where the member waits for the same, that one goes on. */
+/**
+ * Waiting entries keep their place as the member's. Where the member waits for the same, or for another product against it, that
+ * one goes on.
+ */
 async function moveWaiting(trx: Trx, { own, shared }: Pair, now: Date): Promise<void> {
   await sql`
     update waitlist_entries w set state = 'left', ended_at = ${now}
     where w.linkman_id = ${own.id} and w.state = 'waiting' and exists (
       select from waitlist_entries s where s.linkman_id = ${shared.id} and s.state = 'waiting'
-        and s.vaccine_code = w.vaccine_code and s.dose_no = w.dose_no)`.execute(trx);
+        and s.vaccine_code = w.vaccine_code and s.dose_no = w.dose_no and (s.product_id <> w.product_id
+          or (s.depa_code is not distinct from w.depa_code and s.day is not distinct from w.day)))`.execute(
+    trx,
+  );
   await sql`
-    update waitlist_entries w set user_id = ${shared.user_id}, linkman_id = ${shared.id}, person_key = ${shared.person_key}
+    update waitlist_entries w set user_id = ${shared.user_id}, linkman_id = ${shared.id}, person_key = ${shared.person_key},
+      merged_from = ${own.id}
     where w.linkman_id = ${own.id} and w.state = 'waiting'`.execute(trx);
 }
 

@@ -178,7 +178,7 @@ export const PEOPLE_TABLES: Policies = {
     owners: [OF_USER],
     exported: `linkman_id product_id vaccine_code dose_no city_code depa_code day to_day state offers_made
       offered_on joined_at ended_at`,
-    withheld: { reference: 'id user_id hold_id', hash: 'person_key' },
+    withheld: { reference: 'id user_id hold_id merged_from', hash: 'person_key' },
     atDeletion: DELETE,
     retention: [{ since: 'ended_at', period: PERIODS.endedWaits }],
   }),
