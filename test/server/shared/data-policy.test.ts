@@ -129,6 +129,7 @@ const WITHOUT_KEY = [
   'network_log.user_id → users.id',
   'orders.user_id → users.id',
   'payment_notices.number → payments.number',
+  'payments.number → payment_orders.payment_number',
   'users.id → users.id',
   'verification_codes.mobile_key → users.mobile_key',
 ];

@@ -98,6 +98,8 @@ test('what refers to deleted rows goes with them, lets them go, or keeps them; n
       const child = await insertFilled(client, key.referring, {
         ...POSSIBLE[key.referring],
         ...(key.referred === 'member_purchases' && OF_PURCHASE[key.referring]),
+        // An entry that is merged with another rests.
+        ...(key.referring === 'linkmen' && { deleted_at: new Date(NOW) }),
         ...values,
       });
       await run();
