@@ -38,8 +38,9 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   await context.addInitScript(reportViolations, BINDING);
   context.on('request', (request) => {
     requests.push(request.url());
-    // The browser looks for a newer worker by itself: no page waits for that, and without a network its end is not told.
-    if (!/service-worker\.js$/.test(request.url())) waiting.add(request);
+    // No page waits for these: the browser looks for a newer worker by itself, and without a network its end is not told; a
+    // call that waits for news is pending as long as its page is open.
+    if (!/service-worker\.js$|[?&]wait=true(&|$)/.test(request.url())) waiting.add(request);
     if (!isElsewhere(request.url(), origin)) return;
     if (request.resourceType() === 'document') departures.push(request.url());
     else problems.push(`left the origin: ${request.url()}`);
