@@ -14,10 +14,9 @@ export const KINDS = Object.keys(PROJECTS);
 
 /** Suites wait for databases and pages often enough for a third worker on two cores. */
 const WORKERS = 3;
-/** A suite may take this many times its budget, and so many seconds more: another processor, another load. */
-const ALLOWED = { times: 3, seconds: 10 };
 
 const { suiteList, usualPart } = await importTypeScript('test/tiers/suite-list.ts');
+export const { outgrown } = await importTypeScript('test/tiers/outgrown.ts');
 
 const suitesIn = (folder) =>
   readdirSync(folder, { recursive: true })
@@ -66,15 +65,4 @@ export function secondsTaken({ cpu }) {
       .map((line) => line.split(' '))
       .map(([seconds, path]) => [path, Number(seconds)]),
   );
-}
-
-/** Suites that took far more than their budgets. @returns a line of each */
-export function outgrown(suites, taken) {
-  return suites.flatMap(({ path, budget }) => {
-    const seconds = taken.get(path) ?? 0;
-    const most = ALLOWED.times * (budget ?? Infinity) + ALLOWED.seconds;
-    return seconds > most
-      ? [`${path} took ${seconds} s of the processor, its budget is ${budget} s`]
-      : [];
-  });
 }
