@@ -6,6 +6,7 @@ import { isCauseComplete } from '@contract/desk/take-back-rules';
 import type { TakeBackOutcome, TakeBackReason } from '@contract/desk/take-back-rules';
 import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
+import { sentences } from '@/i18n/sentences';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { deskRequest } from './api';
 import { TAKE_BACK_MESSAGES } from './take-back-messages';
@@ -71,7 +72,7 @@ export function useTakeBack(
     const { personName: name, productName, doseLabel } = data.order;
     const sure = await ask({
       title: t('ask', { name, dose: `${productName} ${doseLabel}` }),
-      text: takeBackLines(data, reason, t).join(' '),
+      text: sentences(takeBackLines(data, reason, t)),
       confirmText: t('confirm'),
       cancelText: t('keep'),
       tone: 'danger',

@@ -9,6 +9,7 @@ import { firstFreeDay, gapReasons, without } from '@/features/booking/slot-picke
 import { useServer } from '@/http/hooks/use-server';
 import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
+import { sentences } from '@/i18n/sentences';
 import { useText } from '@/i18n/messages';
 import { monthOf } from '@/ui/calendar/month-grid';
 import { RadioGroup } from '@/ui/choice/radio-group';
@@ -59,7 +60,7 @@ export function VisitTimePicker({ orderIds, day, time, onDay, onTime }: Props) {
     );
   return (
     <View>
-      {reasons.length > 0 ? <NoticeBar>{reasons.join(' ')}</NoticeBar> : null}
+      {reasons.length > 0 ? <NoticeBar>{sentences(reasons)}</NoticeBar> : null}
       <DayChoice
         months={months}
         isLoaded={isLoaded}

@@ -5,6 +5,7 @@ import type { DayGap, WorkDays } from '@contract/subscribe/endpoints';
 import type { ApiError } from '@/http/failure/api-error';
 import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
+import { sentences } from '@/i18n/sentences';
 import { useText } from '@/i18n/messages';
 import { monthOf } from '@/ui/calendar/month-grid';
 import { Optional } from '@/ui/optional/optional';
@@ -173,10 +174,10 @@ function ExcludedDays({
     <Optional>
       {first !== null && first > today ? (
         <NoticeBar title={t('notBefore', { day: dates.dayOfYear(first) })}>
-          {[reason, ...reasons].join(' ').trim()}
+          {sentences([reason, ...reasons])}
         </NoticeBar>
       ) : reasons.length > 0 ? (
-        <NoticeBar>{reasons.join(' ')}</NoticeBar>
+        <NoticeBar>{sentences(reasons)}</NoticeBar>
       ) : null}
     </Optional>
   );

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import type { PaymentMethod } from '@contract/order/payment-fields';
 import { moneyText } from '@contract/money/money-text-rules';
 import { useText } from '@/i18n/messages';
+import { sentences } from '@/i18n/sentences';
 import { paymentMethodsHere } from '@/platform/payment';
 import { PLATFORM_NAMES } from '@/platform/platform-names';
 import { Button } from '@/ui/button/button';
@@ -105,14 +106,12 @@ export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps)
             )}
           </View>
           <View className={styles.note}>
-            {[
+            {sentences([
               count > 1 && method ? t('together', { count }) : '',
               isFirst && method ? t('optional') : '',
               t('sameWay'),
               payment.simulated ? t('simulated') : '',
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            ])}
           </View>
         </View>
       </Card>

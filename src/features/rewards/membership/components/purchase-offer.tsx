@@ -7,6 +7,7 @@ import { moneyText } from '@contract/money/money-text-rules';
 import { MethodChoice } from '@/features/payments/payment/components/method-choice';
 import { isWechat } from '@/features/payments/payment/method-rules';
 import { useText } from '@/i18n/messages';
+import { sentences } from '@/i18n/sentences';
 import { paymentMethodsHere } from '@/platform/payment';
 import { PLATFORM_NAMES } from '@/platform/platform-names';
 import { navigate } from '@/routes/navigate';
@@ -51,7 +52,7 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
   const earlier = methods.find((method) => method === underWay?.attempt?.method);
   const method = methods.find((each) => each === chosenMethod) ?? earlier ?? methods[0];
   const notice = <PurchaseNotice info={info} paying={paying} paidHere={paidHere} />;
-  const later = tooLong.map(({ days }) => t('tooLong', { days })).join(' ');
+  const later = sentences(tooLong.map(({ days }) => t('tooLong', { days })));
   if (!sale || !plan || !method)
     return (
       <Optional>
@@ -101,7 +102,7 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
           </Button>
         </View>
         <View className={styles.note}>
-          {[later, t('follows'), sale.simulated ? t('simulated') : ''].filter(Boolean).join(' ')}
+          {sentences([later, t('follows'), sale.simulated ? t('simulated') : ''])}
         </View>
       </Card>
     </Section>
