@@ -19,10 +19,11 @@ import { linkDocument } from '../../../shared/recipients/person-documents';
 import { personKeyOf } from '../../../shared/recipients/person';
 import { freeKey } from '../../../shared/recipients/return-entries';
 import type { FamilyMemberRow } from '../../../shared/recipients/rows';
+import { isSameName } from '../../../shared/recipients/same-member';
 import { notifyOfAccess } from './access-message';
 import { endAccessIn } from './end-access';
 import { logMerging } from './log';
-import { bareName, checkMerge, ownEntryOf } from './own-entry';
+import { checkMerge, ownEntryOf } from './own-entry';
 
 type Trx = Transaction<Tables>;
 type MergeDeps = Pick<Deps, 'db' | 'cipher' | 'personKey'>;
@@ -94,7 +95,7 @@ async function adoptPerson(
 
 /** What a clinic knows of the own entry it knows of the member, where the names agree; as when a dose is given (0140). */
 async function carryProof(trx: Trx, { own, shared }: Pair): Promise<boolean> {
-  const isCarried = own.proved_at !== null && bareName(own.name) === bareName(shared.name);
+  const isCarried = own.proved_at !== null && isSameName(own.name, shared.name);
   if (shared.proved_at !== null || !isCarried) return shared.proved_at !== null;
   // To the microsecond, by which it is known when it goes back.
   await sql`

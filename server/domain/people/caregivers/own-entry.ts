@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
 import type { MergeBlock } from '@contract/caregiver/merge-rules';
 import type { OwnEntry } from '@contract/caregiver/endpoints';
+import { RELATION } from '@contract/linkman/relation-rules';
 import { ACTIVE_STATUSES } from '@contract/order/status-rules';
-import { tidyName } from '@contract/text/typed-rules';
 import type { Db } from '../../../db/database';
 import { inLanguage } from '../../../kernel/language';
 import type { Bilingual, Language } from '../../../kernel/language';
 import { statusList } from '../../../shared/lifecycle/statuses';
 import { familyOf } from '../../../shared/recipients/rows';
 import type { FamilyMemberRow } from '../../../shared/recipients/rows';
+import { isSameMember } from '../../../shared/recipients/same-member';
 
 const ACTIVE = sql.raw(statusList(ACTIVE_STATUSES));
-const SELF = 1;
 
 /** The member that an own entry may be the same person as. */
 export type SharedPerson = Pick<
   FamilyMemberRow,
   'id' | 'user_id' | 'name' | 'birthday' | 'sex' | 'person_key'
 >;
-
-export const bareName = (name: string): string => tidyName(name).replace(/\s/g, '').toLowerCase();
 
 /** The account's entry of a person by the document: all that may be asked before an invitation is accepted. */
 export const entryByDocument = (
@@ -36,13 +34,7 @@ export async function ownEntryOf(
 ): Promise<FamilyMemberRow | undefined> {
   const family = await familyOf(db, userId);
   return (
-    entryByDocument(family, person.person_key) ??
-    family.find(
-      ({ birthday, sex, name }) =>
-        birthday === person.birthday &&
-        sex === person.sex &&
-        bareName(name) === bareName(person.name),
-    )
+    entryByDocument(family, person.person_key) ?? family.find((each) => isSameMember(each, person))
   );
 }
 
@@ -121,7 +113,7 @@ export async function checkMerge(
   own: FamilyMemberRow,
   person: SharedPerson,
 ): Promise<MergeCheck> {
-  if (own.relation_type === SELF) return { block: 'self', twice: [] };
+  if (own.relation_type === RELATION.SELF) return { block: 'self', twice: [] };
   const facts = await factsOf(db, own, person);
   if (facts.strange) return { block: 'documents', twice: [] };
   if (facts.paid) return { block: 'paid', twice: [] };
