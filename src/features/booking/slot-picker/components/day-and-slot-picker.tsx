@@ -5,6 +5,7 @@ import type { DayGap, WorkDays } from '@contract/subscribe/endpoints';
 import type { ApiError } from '@/http/failure/api-error';
 import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
+import { sentences } from '@/i18n/sentences';
 import { useText } from '@/i18n/messages';
 import { sentences } from '@/i18n/sentences';
 import { monthOf } from '@/ui/calendar/month-grid';
