@@ -11,7 +11,6 @@ import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
 import { sentences } from '@/i18n/sentences';
 import { useText } from '@/i18n/messages';
-import { sentences } from '@/i18n/sentences';
 import { monthOf } from '@/ui/calendar/month-grid';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';

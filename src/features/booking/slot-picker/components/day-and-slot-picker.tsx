@@ -7,7 +7,6 @@ import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
 import { sentences } from '@/i18n/sentences';
 import { useText } from '@/i18n/messages';
-import { sentences } from '@/i18n/sentences';
 import { monthOf } from '@/ui/calendar/month-grid';
 import { Optional } from '@/ui/optional/optional';
 import { ErrorBlock } from '@/ui/state/error-block';
