@@ -6,6 +6,7 @@ import {
   day,
   doseNo,
   id,
+  idList,
   instant,
   mobile,
   month,
@@ -168,11 +169,7 @@ export const course = v.object({
 export type Course = v.InferOutput<typeof course>;
 
 /** The product of each dose of a visit, separated by commas. */
-export const productIds = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){1,7}$/),
-  v.transform((list) => list.split(',')),
-);
+export const productIds = v.pipe(idList, v.minLength(2));
 
 const target = { depaCode: id, productId: id };
 /** When changing an order: its id, so that its own slot counts as free. */

@@ -6,6 +6,7 @@ import {
   day,
   doseNo,
   id,
+  idList,
   latitude,
   longitude,
   mobile,
@@ -59,13 +60,6 @@ const dueVisit = v.object({
 });
 export type DueVisit = v.InferOutput<typeof dueVisit>;
 
-/** Products separated by commas. */
-const chosenProducts = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,7}$/),
-  v.transform((list) => list.split(',')),
-);
-
 /** Calls for a visit: people and doses at one clinic on one day. */
 export const bookVisitEndpoints = {
   /** Times for a visit on a day, earliest first; held capacity does not count as free. */
@@ -85,7 +79,7 @@ export const bookVisitEndpoints = {
       linkmanId: id,
       depaCode: v.optional(id),
       /** Products that the person has in the form already: what cannot be given with them is not due in this visit. */
-      chosen: v.optional(chosenProducts),
+      chosen: v.optional(idList),
       regionCode,
       latitude: v.optional(latitude),
       longitude: v.optional(longitude),

@@ -158,7 +158,12 @@ export async function orderDetailOf(
     bring: row.linkman_name === '' ? [] : bringList(row, row.day, language),
     timeline: timelineOf(row.events),
   };
-  return caregiver ? forCaregiver(detail, caregiver.role) : detail;
+  const { refund } = detail;
+  // Sent again, and not answered yet.
+  const isSent = refund?.state === 'paying';
+  const actions = isSent ? detail.actions.filter((name) => name !== 'retryRefund') : detail.actions;
+  const shown = { ...detail, actions };
+  return caregiver ? forCaregiver(shown, caregiver.role) : shown;
 }
 
 export const clientDetailHandler =

@@ -11,7 +11,7 @@ import { orderDetailOf } from './detail';
 import { allows, changeableUntil, LIFECYCLE } from '../../shared/lifecycle/lifecycle';
 import { createCancelExpired } from '../../domain/staff/desk/cancel-expired';
 import { paidOrder, recallRefund, sharesOf } from '../../domain/booking/order/refund';
-import { sendOrderRefund } from '../../domain/payments/payment/order-refund';
+import { resendOrderRefund } from '../../domain/payments/payment/order-refund';
 import type { PaymentParts } from '../../domain/payments/payment/payment';
 import { stepRefusal } from '../../domain/booking/order/step';
 
@@ -76,7 +76,10 @@ export function recallHandler(
   };
 }
 
-/** Sends the money of a failed refund again; if that fails too, the order stays as it was. */
+/**
+ * Sends the money of a failed refund again; if that fails too, the order stays as it was. WeChat Pay answers later: until
+ * then the refund is `paying`.
+ */
 export function retryHandler(parts: PaymentParts): Handler<'POST /order/subscribe/retryRefund.do'> {
   const { db } = parts;
   return async ({ orderId }, context) => {
@@ -84,7 +87,7 @@ export function retryHandler(parts: PaymentParts): Handler<'POST /order/subscrib
     const order = await paidOrder(db, orderId);
     if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
     if (order.status !== LIFECYCLE.retryRefund.from[0]) throw refuse(orderId);
-    await sendOrderRefund(parts, { orderId, actor: 'user', now });
+    await resendOrderRefund(parts, { orderId, now });
     return orderDetailOf(parts.services, db, orderId, context);
   };
 }

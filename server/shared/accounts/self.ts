@@ -1,7 +1,6 @@
 import { needsGuardian } from '@contract/linkman/age-rules';
+import { RELATION } from '@contract/linkman/relation-rules';
 import type { Db } from '../../db/database';
-
-const SELF = 1;
 
 /** The account's family in short: how many members, and whether its own person is a child without a guardian. */
 export async function selfOf(
@@ -17,7 +16,7 @@ export async function selfOf(
     .execute();
   const pop = family.some(
     ({ relation_type, birthday, guardian }) =>
-      relation_type === SELF && guardian === null && needsGuardian(birthday, today),
+      relation_type === RELATION.SELF && guardian === null && needsGuardian(birthday, today),
   );
   return { linkmanNum: family.length, pop };
 }

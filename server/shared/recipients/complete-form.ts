@@ -1,12 +1,10 @@
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { LinkmanDetail } from '@contract/linkman/endpoints';
+import { RELATION } from '@contract/linkman/relation-rules';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import { refusedInput } from '../../http/domain-error';
 import { familyOf } from './rows';
-
-const SELF = 1;
-const CHILD = 3;
 
 /** A member's form as it is sent. */
 export type SentForm = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
@@ -27,11 +25,11 @@ async function ownerAsGuardian(
   mobile: string,
 ): Promise<Guardian> {
   const family = await familyOf(db, userId);
-  const owner = family.find(({ relation_type }) => relation_type === SELF);
+  const owner = family.find(({ relation_type }) => relation_type === RELATION.SELF);
   return {
     name: guardian?.name ?? owner?.name ?? '',
     mobile: guardian?.mobile ?? mobile,
-    relation: guardian?.relation ?? (relationType === CHILD ? 'parent' : 'other'),
+    relation: guardian?.relation ?? (relationType === RELATION.CHILD ? 'parent' : 'other'),
   };
 }
 

@@ -2,7 +2,7 @@ import { knownVersion, versionsIn } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
 import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { DOCUMENT, normalizeDocument, readDocument } from '@contract/linkman/document-rules';
-import { tidyName } from '@contract/text/typed-rules';
+import { RELATION } from '@contract/linkman/relation-rules';
 import type { SameMember } from '@contract/linkman/endpoints';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -23,8 +23,7 @@ import { DOCUMENT_VIOLATIONS } from './document-messages';
 import type { MemberForm } from './complete-form';
 import { guardianOf } from './guardian';
 import { checkQueuedName } from './queued-name';
-
-const SELF = 1;
+import { isSameMember, isSameName } from './same-member';
 
 const VACCINATED = {
   zh: '这位成员已有接种记录，不能换成出生日期或性别不同的人。请另外添加这位家人',
@@ -67,7 +66,10 @@ function checkFamily(
   const others = family.filter(({ id }) => id !== form.linkmanId);
   if (form.linkmanId === undefined && family.length >= most)
     throw new DomainError(CODE.LINKMAN_LIMIT, { params: { count: most } });
-  if (form.relationType === SELF && others.some(({ relation_type }) => relation_type === SELF))
+  if (
+    form.relationType === RELATION.SELF &&
+    others.some(({ relation_type }) => relation_type === RELATION.SELF)
+  )
     throw new DomainError(CODE.LINKMAN_EXISTS, {
       message: {
         zh: '已添加过“本人”，请选择其他关系',
@@ -77,9 +79,6 @@ function checkFamily(
   if (others.some(({ person_key }) => person_key !== null && persons.includes(person_key)))
     throw new DomainError(CODE.LINKMAN_EXISTS);
 }
-
-/** As the database's `bare_name`: names from before the one middle dot agree with those after it. */
-const bareName = (name: string): string => tidyName(name).replace(/\s/g, '').toLowerCase();
 
 /**
  * One child entered twice would have two plans and two places for one dose: who seems to be there already, under another
@@ -91,10 +90,8 @@ function checkSameMember(
   { birthday, sex }: Pick<FamilyMemberRow, 'birthday' | 'sex'>,
 ): void {
   if (form.linkmanId !== undefined || form.isAnother) return;
-  const same = family.find(
-    (each) =>
-      each.birthday === birthday && each.sex === sex && bareName(each.name) === bareName(form.name),
-  );
+  const { name } = form;
+  const same = family.find((each) => isSameMember(each, { name, birthday, sex }));
   if (same)
     throw new DomainError(CODE.LINKMAN_EXISTS, {
       data: { sameAs: same.id } satisfies SameMember,
@@ -332,8 +329,7 @@ async function saveNow(
     checkSameMember(family, form, identity);
     if (before) await checkQueuedName(trx, before, form.name);
     // Last, so that nobody is asked for what is refused all the same.
-    const isSameDocument =
-      oldDocument === newDocument && bareName(before?.name ?? '') === bareName(form.name);
+    const isSameDocument = oldDocument === newDocument && isSameName(before?.name ?? '', form.name);
     const checkedBefore = isSameDocument ? (before?.identity_checked_at ?? null) : null;
     const guardian = guardianOf({ cipher, config }, { form, before, identity, hasAgreed }, context);
     const isResident = identity.document_kind === DOCUMENT.RESIDENT_ID;

@@ -3,7 +3,7 @@ import { recallRefund } from '../../../server/domain/booking/order/refund';
 import { askPayment, claimPayment } from '../../../server/domain/payments/payment/ask-payment';
 import { takeNotice } from '../../../server/domain/payments/payment/notices';
 import { openPayment } from '../../../server/domain/payments/payment/open-payment';
-import { sendOrderRefund } from '../../../server/domain/payments/payment/order-refund';
+import { resendOrderRefund } from '../../../server/domain/payments/payment/order-refund';
 import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
 import { DomainError } from '../../../server/http/domain-error';
 import { settleDueRefunds } from '../../../server/jobs/refunds';
@@ -118,13 +118,7 @@ export const STEPS = {
     await recallRefund(parts.db, { orderId, userId, now: clock.now });
   },
   async retry({ parts, order, clock }: Play) {
-    const { status } = await parts.db
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', order.orderId)
-      .executeTakeFirstOrThrow();
-    if (status !== 'REFUND_FAILED') return;
-    await sendOrderRefund(parts, { orderId: order.orderId, actor: 'user', now: clock.now });
+    await resendOrderRefund(parts, { orderId: order.orderId, now: clock.now });
   },
   async changePrice({ parts, order }: Play) {
     await parts.db

@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import { endRefund } from '../../../server/platforms/simulated/wechat/pay/refunds';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { found, until } from '../kit/until';
@@ -165,6 +166,41 @@ describe.each(KINDS)('on %s, a visit of three doses', (kind) => {
     await cancel(visit, [first, third]);
     expect(await balances(number, 3)).toEqual([PRICE, 0, 0]);
     expect((await all(visit)).map(({ status }) => status)).toEqual(Array(3).fill('REFUNDED'));
+  });
+
+  test('whose failed refund is sent again while another part goes back waits for its turn', async () => {
+    const { visit, number } = await paid();
+    const { state } = phone.wechat.fake;
+    const order = () => state.orders.all().find((each) => each.number === number);
+    const sentAway = () => (order()?.refunds ?? []).map(({ status }) => status);
+    await cancel(visit, visit.orderIds);
+    await provider.moveTo(provider.now + APART);
+    await provider.runJobs();
+    expect(sentAway()).toEqual(['PROCESSING']);
+    endRefund(state, order()?.mchid ?? '', order()?.refunds[0]?.number ?? '', 'ABNORMAL');
+    await provider.moveTo(provider.now + APART);
+    await provider.runJobs();
+    const failed = (await all(visit)).find(({ status }) => status === 'REFUND_FAILED');
+    if (!failed) throw new Error('No refund failed.');
+    const again = () =>
+      provider.ok(
+        'POST /order/subscribe/retryRefund.do',
+        { orderId: failed.orderId },
+        visit.caller,
+      );
+    const sent = await again();
+    expect(sent).toMatchObject({ status: 'REFUND_FAILED', refund: { state: 'paying' } });
+    expect(sent.actions).not.toContain('retryRefund');
+    expect((await again()).refund).toMatchObject({ state: 'paying' });
+    expect(sentAway()).toEqual(['ABNORMAL', 'PROCESSING']);
+    // Once its turn has come the platform says no again, and it may be sent anew.
+    await provider.moveTo(provider.now + APART);
+    await provider.runJobs();
+    await provider.moveTo(provider.now + APART);
+    await provider.runJobs();
+    const ended = await shown(visit, failed.orderId);
+    expect(ended).toMatchObject({ status: 'REFUND_FAILED', refund: { state: 'failed' } });
+    expect(ended.actions).toContain('retryRefund');
   });
 
   test('that loses a dose while its payment is open pays the others, and that part goes back', async () => {

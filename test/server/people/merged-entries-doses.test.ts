@@ -167,10 +167,10 @@ describe.each(KINDS)('doses of one child in two families, on %s', (kind) => {
       const { owner, second, childId, ownId } = both;
       const [booker, bookedFor] =
         hasBooked === 'owner' ? ([owner, childId] as const) : ([second, ownId] as const);
-      const [noter, notedFor] =
+      const [reporter, reportedFor] =
         hasBooked === 'owner' ? ([second, ownId] as const) : ([owner, childId] as const);
       const orderId = await book(booker, bookedFor, MMR, FIRST);
-      await noteDose(noter, notedFor, 1, '2013-05-17');
+      await noteDose(reporter, reportedFor, 1, '2013-05-17');
       expect(await families.accept(both)).toMatchObject({ merged: false });
       const conflicts = await conflictsOf(both);
       expect(conflicts).toMatchObject([{ orders: [{ orderId, isOwn: hasBooked === 'second' }] }]);

@@ -1,5 +1,8 @@
 import { advanceRefund, takeRefund } from '../../../server/domain/payments/payment/advance-refund';
-import { sendOrderRefund } from '../../../server/domain/payments/payment/order-refund';
+import {
+  resendOrderRefund,
+  sendOrderRefund,
+} from '../../../server/domain/payments/payment/order-refund';
 import { takeNotice } from '../../../server/domain/payments/payment/notices';
 import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
 import { settleDueRefunds } from '../../../server/jobs/refunds';
@@ -217,6 +220,7 @@ describe('the refund of an order', () => {
   }
   const send = ({ id: orderId }: PaymentOf) =>
     sendOrderRefund(parts, { orderId, actor: 'user', now: NOW });
+  const resend = ({ id: orderId }: PaymentOf) => resendOrderRefund(parts, { orderId, now: NOW });
   const statusOf = ({ id }: PaymentOf) =>
     world.value('select status from orders where id = $1', [id]);
   const slotOf = async ({ id }: PaymentOf) =>
@@ -268,8 +272,29 @@ describe('the refund of an order', () => {
     expect(await slotOf(payment)).toEqual({ remaining: 3, held: 0 });
     queryRefund.mockResolvedValue(ABSENT);
     refund.mockResolvedValue(DONE(500));
-    await send(payment);
+    expect(await resend(payment)).toBe(true);
     expect(await statusOf(payment)).toBe('REFUNDED');
+    expect(await slotOf(payment)).toEqual({ remaining: 3, held: 0 });
+    expect(await resend(payment)).toBe(false);
+  });
+  test.each([
+    [DONE(500), 'REFUNDED', 'paid'],
+    [FAILED, 'REFUND_FAILED', 'failed'],
+  ] as const)('that is sent again is under way until the answer %j', async (end, status, state) => {
+    const payment = await refunding(500);
+    refund.mockResolvedValueOnce(FAILED);
+    await send(payment);
+    queryRefund.mockResolvedValueOnce(ABSENT);
+    refund.mockResolvedValueOnce(PENDING);
+    await resend(payment);
+    const refundState = () =>
+      world.value('select state from refunds where order_id = $1', [payment.id]);
+    expect([await statusOf(payment), await refundState()]).toEqual(['REFUND_FAILED', 'paying']);
+    expect(await resend(payment)).toBe(false);
+    queryRefund.mockResolvedValue(end);
+    await settleDueRefunds(parts, NOW + 61 * SECOND);
+    expect([await statusOf(payment), await refundState()]).toEqual([status, state]);
+    expect(refund).toHaveBeenCalledTimes(2);
     expect(await slotOf(payment)).toEqual({ remaining: 3, held: 0 });
   });
   test('moves on the order that a process left behind when it died', async () => {

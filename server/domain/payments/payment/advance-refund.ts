@@ -122,14 +122,13 @@ export async function takeRefund(
     if (isDone && refund.kind === 'purchase') await noteMemberRefund(db, refund, now);
     return isDone ? 'done' : 'failed';
   }
+  const isPending = state.state === 'pending';
   await db
     .updateTable('payment_refunds')
-    .set({
-      state: state.state === 'pending' ? 'pending' : 'open',
-      next_ask_at: new Date(now + FIRST_QUERY),
-    })
+    .set({ state: isPending ? 'pending' : 'open', next_ask_at: new Date(now + FIRST_QUERY) })
     .where('number', '=', number)
-    .where('state', 'in', ['open', 'pending'])
+    // A failed one that is under way was sent again.
+    .where('state', 'in', isPending ? ['open', 'pending', 'failed'] : ['open', 'pending'])
     .execute();
   return refund.state === 'done' ? 'done' : 'pending';
 }

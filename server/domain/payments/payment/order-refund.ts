@@ -71,3 +71,23 @@ export async function sendOrderRefund(
   // A process may have died between the refund and its order.
   if (outcome === 'done') await settleRefund(parts.services, { orderId, actor, now, isPaid: true });
 }
+
+/**
+ * Sends the money of a failed refund again, by its owner's wish. Until the platform has answered the refund is being paid and
+ * belongs to `settleDueRefunds`: where the answer is open, or another refund of the payment has the turn, it goes on
+ * by itself. @returns whether there was one to send
+ */
+export async function resendOrderRefund(
+  parts: PaymentParts,
+  { orderId, now }: Pick<OrderRefund, 'orderId' | 'now'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await parts.db
+    .updateTable('refunds')
+    .set({ state: 'paying', claimed_at: new Date(now) })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await sendOrderRefund(parts, { orderId, actor: 'user', now });
+  return true;
+}

@@ -3,6 +3,7 @@ import type { Invitation } from '@contract/caregiver/endpoints';
 import { MOST_CAREGIVERS, MOST_SHARED } from '@contract/caregiver/role-rules';
 import type { CaregiverRole } from '@contract/caregiver/role-rules';
 import type { AgreedTexts } from '@contract/agreement/endpoints';
+import { RELATION } from '@contract/linkman/relation-rules';
 import { CODE } from '@contract/errors';
 import type { Transaction } from 'kysely';
 import type { Attempts } from '../../../attempts/attempts';
@@ -64,8 +65,6 @@ const MESSAGES = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-const SELF = 1;
-
 const refused = (why: keyof typeof MESSAGES): DomainError =>
   new DomainError(CODE.PARAMETERS, { message: MESSAGES[why] });
 
@@ -121,7 +120,9 @@ async function entryToMerge(
   userId: string,
 ): Promise<Invitation['ownEntry']> {
   const own = entryByDocument(await familyOf(db, userId), personKey);
-  return own && role === 'guardian' && own.relation_type !== SELF ? describeEntry(db, own) : null;
+  return own && role === 'guardian' && own.relation_type !== RELATION.SELF
+    ? describeEntry(db, own)
+    : null;
 }
 
 /** What an invitation is for, before it is accepted. @throws DomainError 4011, 4029 */
@@ -149,7 +150,7 @@ function checkOwnEntry(
   merges: boolean,
 ): void {
   if (!own) return;
-  if (own.relation_type === SELF) throw refused('self');
+  if (own.relation_type === RELATION.SELF) throw refused('self');
   if (role === 'escort') throw refused('escort');
   if (!merges) throw refused('sameMember');
 }

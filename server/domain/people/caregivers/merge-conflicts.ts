@@ -48,7 +48,7 @@ interface Conflict {
   readonly violation: Ineligible;
 }
 
-const NOTED: Bilingual = {
+const SELF_REPORTED: Bilingual = {
   zh: '这一剂另有一条补记：{date} 已打。打过了，请取消这个预约；没打过，请在接种计划里删掉那条补记',
   en: 'One of you has entered this dose as given on {date}. If it was given, cancel this appointment. If not, delete that entry in the plan.',
 };
@@ -111,10 +111,10 @@ async function readHistories(
   // Of a person whom a clinic knows, the own entry's appointments are read as another account's.
   const stays = [...read];
   for (const one of moved) {
-    const at = stays.findIndex(
+    const index = stays.findIndex(
       (each) => each.isElsewhere === true && isSameDose(each, one) && each.day === one.day,
     );
-    if (at >= 0) stays.splice(at, 1);
+    if (index >= 0) stays.splice(index, 1);
   }
   const isOnRecord = (note: Administered): boolean =>
     stays.some((each) => each.status === 'DONE' && isSameDose(each, note));
@@ -203,7 +203,7 @@ function reasonOf(violation: Ineligible, language: Language): string {
   const { notedOn } = violation;
   return notedOn === undefined
     ? messageOf(code, language, details)
-    : inLanguage(NOTED, language).replace('{date}', notedOn);
+    : inLanguage(SELF_REPORTED, language).replace('{date}', notedOn);
 }
 
 /** Which appointments contradict once two entries are one, each pair once. */

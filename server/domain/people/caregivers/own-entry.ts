@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import type { MergeBlock } from '@contract/caregiver/merge-rules';
 import type { MergeConflict, OwnEntry } from '@contract/caregiver/endpoints';
+import { RELATION } from '@contract/linkman/relation-rules';
 import { ACTIVE_STATUSES } from '@contract/order/status-rules';
-import { tidyName } from '@contract/text/typed-rules';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { UserContext } from '../../../http/context';
 import { statusList } from '../../../shared/lifecycle/statuses';
 import { familyOf } from '../../../shared/recipients/rows';
 import type { FamilyMemberRow } from '../../../shared/recipients/rows';
+import { isSameMember, isSameName } from '../../../shared/recipients/same-member';
 import { findConflicts } from './merge-conflicts';
 
 const ACTIVE = sql.raw(statusList(ACTIVE_STATUSES));
-const SELF = 1;
 
 /** The member that an own entry may be the same person as. */
 export type SharedPerson = Pick<
   FamilyMemberRow,
   'id' | 'user_id' | 'name' | 'birthday' | 'sex' | 'person_key' | 'proved_at'
 >;
-
-export const bareName = (name: string): string => tidyName(name).replace(/\s/g, '').toLowerCase();
 
 /** The account's entry of a person by the document: all that may be asked before an invitation is accepted. */
 export const entryByDocument = (
@@ -37,13 +35,7 @@ export async function ownEntryOf(
 ): Promise<FamilyMemberRow | undefined> {
   const family = await familyOf(db, userId);
   return (
-    entryByDocument(family, person.person_key) ??
-    family.find(
-      ({ birthday, sex, name }) =>
-        birthday === person.birthday &&
-        sex === person.sex &&
-        bareName(name) === bareName(person.name),
-    )
+    entryByDocument(family, person.person_key) ?? family.find((each) => isSameMember(each, person))
   );
 }
 
@@ -106,7 +98,7 @@ const blockedBy = (block: MergeBlock): MergeCheck => ({ block, conflicts: [] });
 export const isProofCarried = (
   own: Pick<FamilyMemberRow, 'name' | 'proved_at'>,
   person: Pick<FamilyMemberRow, 'name'>,
-): boolean => own.proved_at !== null && bareName(own.name) === bareName(person.name);
+): boolean => own.proved_at !== null && isSameName(own.name, person.name);
 
 /** Whether an own entry can be merged with a member who is shared with its account. */
 export async function checkMerge(
@@ -115,7 +107,7 @@ export async function checkMerge(
   person: SharedPerson,
   context: Pick<UserContext, 'today' | 'language'>,
 ): Promise<MergeCheck> {
-  if (own.relation_type === SELF) return blockedBy('self');
+  if (own.relation_type === RELATION.SELF) return blockedBy('self');
   const facts = await factsOf(deps.db, own, person);
   if (facts.strange) return blockedBy('documents');
   if (facts.paid) return blockedBy('paid');

@@ -28,6 +28,7 @@ export const MONEY_MESSAGES = defineMessages(
     recallUntil: '{time} 前可撤回，撤回后预约照旧',
     stepPaying: '正在退回',
     stepToCome: '款项原路退到账上',
+    resent: '{back} 已重新提交退款，结果会显示在这里。',
     refunding: '{back} 将原路退回。{arrival}',
     arrival: '{time} 发出；零钱或余额一般几分钟到账，银行卡最晚 3 个工作日。',
     stepPaid: '款项已原路退回',
@@ -76,6 +77,7 @@ export const MONEY_MESSAGES = defineMessages(
     recallUntil: 'Until {time} you can stop it and keep the appointment',
     stepPaying: 'Being sent',
     stepToCome: 'You are refunded the way you paid',
+    resent: '{back} has been sent back again. How it ends is shown here.',
     refunding: '{back} is refunded the way you paid. {arrival}',
     arrival:
       'Sent at {time}. It usually reaches a wallet within minutes, a bank card within 3 working days at the latest.',

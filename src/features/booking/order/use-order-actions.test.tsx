@@ -44,10 +44,11 @@ test.each([
 });
 
 test.each([
-  ['REFUNDED', '', 1],
-  ['REFUND_FAILED', '退款还是没有成功，请打电话给门诊', 0],
-] as const)('a refund tried again that ends %s says so', async (status, reason, toasts) => {
-  jest.mocked(retryRefund).mockResolvedValue({ status } as never);
+  ['paid', '', 1],
+  ['failed', '退款还是没有成功，请打电话给门诊', 0],
+  ['paying', '', 1],
+] as const)('a refund tried again that is %s then says so', async (state, reason, toasts) => {
+  jest.mocked(retryRefund).mockResolvedValue({ refund: { state } } as never);
   render(<Actions action="retryRefund" />);
   await press('run');
   expect(screen.queryByText(reason || 'no reason')?.textContent ?? '').toBe(reason);

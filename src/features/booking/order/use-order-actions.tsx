@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { OrderDetail } from '@contract/order/endpoints';
+import type { OrderDetail, Refund } from '@contract/order/endpoints';
 import type { OrderAction } from '@contract/order/status-rules';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -76,11 +76,12 @@ export function useOrderActions(
       showToast(step('recalled'), 'success');
   };
   const retry = async (): Promise<void> => {
-    let status: OrderDetail['status'] | undefined;
+    let state: Refund['state'] | undefined;
     const sent = await send('retryRefund', async () => {
-      status = (await retryRefund(orderId)).status;
+      state = (await retryRefund(orderId)).refund?.state;
     });
-    if (sent && status === 'REFUNDED') showToast(step('retried'), 'success');
+    if (sent && state === 'paid') showToast(step('retried'), 'success');
+    else if (sent && state === 'paying') showToast(step('resent'));
     else if (sent) setViolation({ reason: step('retryFailed'), refusal: null });
   };
   const runs: Readonly<Record<OrderAction, () => void>> = {

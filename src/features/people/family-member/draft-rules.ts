@@ -6,6 +6,7 @@ import {
 } from '@contract/linkman/document-rules';
 import type { DocumentKind, DocumentReading, Sex } from '@contract/linkman/document-rules';
 import { ADULT_AGE, ageInYears, needsGuardian } from '@contract/linkman/age-rules';
+import { RELATION } from '@contract/linkman/relation-rules';
 import type { LinkmanDetail, LinkmanForm } from '@contract/linkman/endpoints';
 import { tidyName } from '@contract/text/typed-rules';
 import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
@@ -118,9 +119,6 @@ export function identityOf(draft: MemberDraft, today: string): Identity {
   };
 }
 
-const SELF = 1;
-const CHILD = 3;
-
 /**
  * The relation as chosen, or as follows from the age: somebody under 18 is a child, the first adult the owner; null where nothing follows.
  * @param hasOwner the owner is in the family already
@@ -133,8 +131,8 @@ export function relationOf(
   if (draft.relationType !== null) return draft.relationType;
   const { birthday, isMinor } = identityOf(draft, today);
   if (birthday === '') return null;
-  if (isMinor) return CHILD;
-  return hasOwner ? null : SELF;
+  if (isMinor) return RELATION.CHILD;
+  return hasOwner ? null : RELATION.SELF;
 }
 
 /** Whether a guardian who is somebody else has to agree by a code to their mobile. */

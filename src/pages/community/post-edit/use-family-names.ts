@@ -1,8 +1,7 @@
 import { needsGuardian } from '@contract/linkman/age-rules';
+import { RELATION } from '@contract/linkman/relation-rules';
 import { serverToday } from '@/http/server-clock';
 import { useServer } from '@/http/hooks/use-server';
-
-const SELF = 1;
 
 /** What the editor knows of its author's family. */
 export interface AuthorFamily {
@@ -22,7 +21,8 @@ export function useFamilyNames(isLogin: boolean): AuthorFamily {
   return {
     names: data.map(({ name }) => name),
     isChild: data.some(
-      ({ relationType, birthday }) => relationType === SELF && needsGuardian(birthday, today),
+      ({ relationType, birthday }) =>
+        relationType === RELATION.SELF && needsGuardian(birthday, today),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { LinkmanDetail } from '@contract/linkman/endpoints';
 import { needsGuardian } from '@contract/linkman/age-rules';
+import { RELATION } from '@contract/linkman/relation-rules';
 import type { MemberDraft } from '@/features/people/family-member/draft-rules';
 import { draftOf } from '@/features/people/family-member/draft-rules';
 import type { MemberStart } from '@/features/people/family-member/use-member-form';
@@ -8,7 +9,6 @@ import { useVisitorPlan } from '@/features/doses/plan/visitor-plan';
 import { useServer } from '@/http/hooks/use-server';
 
 const ENCRYPTED = { crypto: 'response' } as const;
-const SELF = 1;
 
 /** What a new member has in common with one of the family: where they live and, for a child, the guardian. */
 function inCommon(detail: LinkmanDetail): Partial<MemberDraft> {
@@ -40,7 +40,7 @@ export function useMemberStart(
     { linkmanId: like?.linkmanId ?? '' },
     ENCRYPTED,
   );
-  const owner = people.find(({ relationType }) => relationType === SELF);
+  const owner = people.find(({ relationType }) => relationType === RELATION.SELF);
   const start: MemberStart = {
     preset: {
       // Of an adult like whom they begin, nobody is the guardian.

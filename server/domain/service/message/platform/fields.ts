@@ -32,7 +32,7 @@ export const CARRIED: Readonly<Record<CarriedKind, Carried>> = {
   lotRecalled: { what: { zh: '疫苗批次召回', en: 'Lot recalled' }, life: 7 * DAY },
   offer: { what: { zh: '候补到名额', en: 'Place available' }, life: OFFER_LIFE },
   familyOffer: {
-    what: { zh: '候补到名额，请家人确认', en: 'Place for your family' },
+    what: { zh: '候补到名额，请家人确认', en: 'Place for family' },
     life: OFFER_LIFE,
   },
   waitingOver: { what: { zh: '候补已结束', en: 'Waiting list ended' }, life: DAY },

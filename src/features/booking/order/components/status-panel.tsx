@@ -41,7 +41,9 @@ export function StatusPanel({
                 back: moneyText(refund.refundCents),
                 arrival: money('arrival', { time: dates.dateTime(refund.dueAt) }),
               })
-            : t(next)}
+            : next === 'nextRefundFailed' && refund?.state === 'paying'
+              ? money('resent', { back: moneyText(refund.refundCents) })
+              : t(next)}
         </View>
       </View>
     </View>
