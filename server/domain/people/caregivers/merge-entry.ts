@@ -57,9 +57,22 @@ const BLOCKED: Readonly<Record<MergeBlock, Bilingual>> = {
   },
 };
 
+/** Whether a clinic or another account has stored something of an entry's person. */
+async function isKnownElsewhere(
+  trx: Trx,
+  { id, person_key: key }: Pick<FamilyMemberRow, 'id' | 'person_key'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from orders o where o.person_key = ${key} and o.linkman_id is distinct from ${id})
+      or exists (select from linkmen l where l.person_key = ${key} and l.id <> ${id}) as known`.execute(
+    trx,
+  );
+  return rows[0]?.known ?? false;
+}
+
 /**
- * Those whose document only differs are one person from now on: nothing but this entry's appointments is stored under the own one.
- * Documents that led there lead on.
+ * Those whose document only differs are one person from now on, and documents that led to the own one lead on. Where somebody else
+ * has stored something under the own document, it stays theirs, as when a document is exchanged, and nobody is told.
  */
 async function adoptPerson(
   trx: Trx,
@@ -73,12 +86,14 @@ async function adoptPerson(
     ...own,
     document_number: cipher.open(own.document_number),
   });
-  await trx
-    .updateTable('person_documents')
-    .set({ person_key: personKey })
-    .where('person_key', '=', own.person_key)
-    .execute();
-  await linkDocument(trx, { documentKey, name: own.name }, personKey, userId, now);
+  if (!(await isKnownElsewhere(trx, own))) {
+    await trx
+      .updateTable('person_documents')
+      .set({ person_key: personKey })
+      .where('person_key', '=', own.person_key)
+      .execute();
+    await linkDocument(trx, { documentKey, name: own.name }, personKey, userId, now);
+  }
   // Its numbers and the other person's would collide, and what is open rests on the account's word.
   await trx
     .updateTable('orders')

@@ -64,7 +64,7 @@ interface Facts {
   readonly paid: boolean;
   readonly offered: boolean;
   readonly queued: boolean;
-  /** Another document, of which a clinic or another family knows something. */
+  /** Another document, under which the entry has been vaccinated, or which a clinic has seen. */
   readonly strange: boolean;
 }
 
@@ -78,9 +78,7 @@ async function factsOf(db: Db, own: FamilyMemberRow, person: SharedPerson): Prom
         where w.linkman_id = ${own.id} and w.state = 'waiting' and h.ended_at is null) as offered,
       exists (select from release_people p where p.linkman_id = ${own.id} and p.is_open) as queued,
       ${own.person_key !== person.person_key} and (${own.proved_at !== null}
-        or exists (select from orders o where o.person_key = ${own.person_key}
-          and (o.linkman_id is distinct from ${own.id} or o.status = 'DONE'))
-        or exists (select from linkmen l where l.person_key = ${own.person_key} and l.id <> ${own.id})) as strange`.execute(
+        or exists (select from orders o where o.linkman_id = ${own.id} and o.status = 'DONE')) as strange`.execute(
     db,
   );
   return rows[0] ?? { paid: false, offered: false, queued: false, strange: false };
