@@ -76,7 +76,7 @@ describe.each(KINDS)('what stands in the way of one child in two families, on %s
     const theirs = await families.book(owner, childId, world.slot(0));
     const own = await families.book(second, ownId, world.slot(1));
     await families.accept(both, false);
-    expect(await families.blockOf(both)).toBe('bookedTwice');
+    expect(await families.blockOf(both)).toBe('conflictingOrders');
     await provider.ok(CANCEL, { orderId: own, reason }, second);
     await provider.ok(MERGE, { linkmanId: childId }, second);
     expect(await families.familyOf(second)).toEqual([second.linkmanId, childId]);

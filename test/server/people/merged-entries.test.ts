@@ -147,11 +147,18 @@ describe.each(KINDS)('one child in two families, on %s', (kind) => {
     expect(await acceptAs(owner, second, childId)).toMatchObject({ merged: false });
     const { ownEntry } = await provider.ok(SHOW, { linkmanId: childId }, second);
     expect(ownEntry).toMatchObject({
-      block: 'bookedTwice',
-      bookedTwice: [{ orderId: own, sharedOrderId: theirs }],
+      block: 'conflictingOrders',
+      conflicts: [
+        {
+          orders: [
+            { orderId: own, isOwn: true },
+            { orderId: theirs, isOwn: false },
+          ],
+        },
+      ],
     });
     const refused = await provider.call(MERGE, { linkmanId: childId }, second);
-    expect(refused).toMatchObject({ code: CODE.PARAMETERS, data: { block: 'bookedTwice' } });
+    expect(refused).toMatchObject({ code: CODE.PARAMETERS, data: { block: 'conflictingOrders' } });
     expect(await namesOf(second)).toContain(ownId);
     await provider.ok(CANCEL, { orderId: theirs, reason }, second);
     await provider.ok(MERGE, { linkmanId: childId }, second);
