@@ -190,7 +190,7 @@ describe.each(KINDS)('one child in two families, on %s', (kind) => {
     expect((await provider.call(ORDER, { orderId: own }, owner)).code).toBe(CODE.NOT_FOUND);
     await provider.ok(CANCEL, { orderId: own, reason }, second);
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, second);
-    expect(list.map(({ body }) => body).join()).toContain('已回到对方名下');
+    expect(list.map(({ body }) => body).join()).toContain('已回到您名下');
   });
 
   test('removing the member, or the owner’s account, gives the second parent theirs back', async () => {
