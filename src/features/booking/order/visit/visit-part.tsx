@@ -11,6 +11,7 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { useVisitText } from './use-visit-text';
 import { VISIT_PART_MESSAGES } from './visit-part-messages';
 import { StatusTag } from '../components/status-tag';
+import { STATUS_TABLE } from '../status-table';
 
 export interface VisitPartProps {
   readonly order: OrderDetail;
@@ -56,6 +57,7 @@ export function VisitPart({ order, today }: VisitPartProps) {
   const apart = order.visit.filter(({ day }) => day !== order.day);
   const living = parts.filter((part) => !isClosedPart(part));
   const isApart = !isOneVisit(living);
+  const ahead = living.filter(({ status }) => STATUS_TABLE[status].ahead);
   const timeOf = ({ startTime, endTime }: Part): string => `${startTime}–${endTime}`;
   return (
     <View>
@@ -70,12 +72,12 @@ export function VisitPart({ order, today }: VisitPartProps) {
             />
           ))
         : null}
-      {parts.length > 1 ? (
-        <CellGroup note={t('note')}>
+      {parts.length > 1 && living.length > 0 ? (
+        <CellGroup note={ahead.length > 1 ? t('note') : undefined}>
           <Cell
             title={text.size(living)}
-            note={living.length > 0 ? t('sumNote') : undefined}
-            value={living.length > 0 ? text.sum(living) : undefined}
+            note={living.length < parts.length ? t('sumNoteCancelled') : t('sumNote')}
+            value={text.sum(living)}
           />
         </CellGroup>
       ) : null}
