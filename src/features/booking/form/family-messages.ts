@@ -32,9 +32,6 @@ export const FAMILY_MESSAGES = defineMessages(
     gapOf: '{name}：{reason}',
     failed: '时间没有查到',
     retry: '重新查询',
-    orders: '这次的其他预约',
-    booked: '{count} 个预约都成功了',
-    someBooked: '{all} 个预约中有 {count} 个成功',
     thisDay: '看这一天',
   },
   {
@@ -67,9 +64,6 @@ export const FAMILY_MESSAGES = defineMessages(
     gapOf: '{name}: {reason}',
     failed: 'Times could not be found',
     retry: 'Try again',
-    orders: 'The other appointments of this visit',
-    booked: 'All {count} appointments are made',
-    someBooked: '{count} of {all} appointments are made',
     thisDay: 'See this day',
   },
 );

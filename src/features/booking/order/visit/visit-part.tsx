@@ -17,16 +17,19 @@ export interface VisitPartProps {
   readonly order: OrderDetail;
   /** `YYYY-MM-DD`: says "today" and "tomorrow". */
   readonly today: string;
+  /** The page is about the whole visit: each dose opens on top of it. Otherwise about its own, which the others replace. */
+  readonly isWhole?: boolean;
 }
 
 interface DosesProps {
   readonly title: string;
   readonly parts: readonly Part[];
-  readonly own: string;
+  /** The dose that the page shows; null: none of them. */
+  readonly own: string | null;
   readonly note: (part: Part) => string | undefined;
 }
 
-/** Doses, each a link that replaces this page, so that back still returns to the page before it. */
+/** Doses, each a link; on the page of one of them it replaces the page, so that back still returns to the one before it. */
 function Doses({ title, parts, own, note }: DosesProps) {
   const text = useVisitText();
   return (
@@ -40,7 +43,10 @@ function Doses({ title, parts, own, note }: DosesProps) {
           onPress={
             part.orderId === own
               ? undefined
-              : () => void navigate.replace('orderDetail', { orderId: part.orderId })
+              : () =>
+                  void navigate[own === null ? 'to' : 'replace']('orderDetail', {
+                    orderId: part.orderId,
+                  })
           }
         />
       ))}
@@ -49,10 +55,11 @@ function Doses({ title, parts, own, note }: DosesProps) {
 }
 
 /** A visit's people, each with all of their doses, and what it costs together; nothing for a dose that was booked alone. */
-export function VisitPart({ order, today }: VisitPartProps) {
+export function VisitPart({ order, today, isWhole = false }: VisitPartProps) {
   const t = useText(VISIT_PART_MESSAGES);
   const text = useVisitText();
   const dates = useDateText();
+  const own = isWhole ? null : order.orderId;
   const parts = partsOf(order);
   const apart = order.visit.filter(({ day }) => day !== order.day);
   const living = parts.filter((part) => !isClosedPart(part));
@@ -67,7 +74,7 @@ export function VisitPart({ order, today }: VisitPartProps) {
               key={linkmanId}
               title={name}
               parts={doses}
-              own={order.orderId}
+              own={own}
               note={(part) => (isApart ? timeOf(part) : undefined)}
             />
           ))
@@ -85,7 +92,7 @@ export function VisitPart({ order, today }: VisitPartProps) {
         <Doses
           title={t('apart')}
           parts={apart}
-          own={order.orderId}
+          own={own}
           note={(part) =>
             `${part.linkmanName} · ${dates.when(part.day, part.startTime, part.endTime, today)}`
           }
