@@ -96,7 +96,7 @@ describe.each(PLATFORMS)('a family on %s', (platform) => {
     if (!groupMembers) throw new Error(`nobody to take along: ${app.page.text()}`);
     await app.page.tap(groupMembers);
     await app.page.tap(anotherFreeDay(app));
-    const visits = app.page.findAll({ role: 'radio', label: /同时接种|李小红/ });
+    const visits = app.page.findAll({ role: 'radio', label: /同时接种|前打完/ });
     const [visit] = visits.filter(({ text }) => /^\d\d:\d\d/.test(text));
     if (!visit) throw new Error(`no time for both: ${app.page.text()}`);
     await app.page.tap(visit);

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { isClosedPart, partsOf } from '@contract/order/visit-rules';
 import { showOnMap } from '@/features/clinics/clinic/show-on-map';
 import { ChangeNote } from '@/features/booking/order/components/change-note';
+import { CalendarButton } from '@/features/booking/order/components/calendar-button';
 import { BringList } from '@/features/booking/order/components/bring-list';
 import { PaymentPart } from '@/features/payments/payment/components/payment-part';
 import { ReminderPart } from '@/features/service/reminder/components/reminder-part';
@@ -28,7 +29,6 @@ import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { BookedPanel } from './booked-panel';
-import { CalendarButton } from './calendar-button';
 import { FamilyOrders } from './family-orders';
 import { ForAnother } from './for-another';
 import { NextDoses } from './next-dose';
@@ -123,7 +123,7 @@ function Booked({ order }: OutcomeProps) {
           <OrderFacts order={order} extent="brief" today={today} />
         )}
         <View className={styles.tools}>
-          {order.role ? null : <CalendarButton order={order} className={styles.tool} />}
+          <CalendarButton order={order} className={styles.tool} />
           <View className={styles.tool}>
             <Button block kind="secondary" icon="map" onPress={() => void showOnMap(location)}>
               {t('openMap')}
