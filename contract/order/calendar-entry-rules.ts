@@ -1,7 +1,7 @@
 /** What the calendar entry contains; its texts are those of `calendarTexts`. */
 export interface EventFacts {
   readonly title: string;
-  /** Reference of the order, so that adding twice replaces. */
+  /** Names the entry, so that adding twice replaces: an order's reference, or its visit. */
   readonly reference: string;
   /** ms since 1970. */
   readonly start: number;

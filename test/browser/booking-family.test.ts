@@ -120,7 +120,7 @@ test('a family is booked in one go, an order each, and a second one takes the pl
   await screenshot(visitor.page, 'family-02-success');
   const orders = await ordersOf(provider, visitor);
   expect(orders.map(({ linkmanName }) => linkmanName).sort()).toEqual(['王小兰', '王小芳'].sort());
-  expect(await visitor.shown().textContent()).toContain('2 个预约都成功了');
+  expect(await visitor.shown().textContent()).toContain('约好了：2 人 · 2 剂');
 
   // The same people again: their conflicting orders are replaced by the new ones in one transaction.
   await visitor.open(formAddress(target));

@@ -96,7 +96,7 @@ describe.each(PLATFORMS)('a family on %s', (platform) => {
     if (!groupMembers) throw new Error(`nobody to take along: ${app.page.text()}`);
     await app.page.tap(groupMembers);
     await app.page.tap(anotherFreeDay(app));
-    const visits = app.page.findAll({ role: 'radio', label: /同时接种|李小红/ });
+    const visits = app.page.findAll({ role: 'radio', label: /同时接种|前打完/ });
     const [visit] = visits.filter(({ text }) => /^\d\d:\d\d/.test(text));
     if (!visit) throw new Error(`no time for both: ${app.page.text()}`);
     await app.page.tap(visit);
@@ -104,7 +104,7 @@ describe.each(PLATFORMS)('a family on %s', (platform) => {
     expect((await holdOf(account))?.parts.reduce((sum, { places }) => sum + places, 0)).toBe(2);
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
-    expect(app.page.text()).toContain('2 个预约都成功了');
+    expect(app.page.text()).toContain('约好了：2 人 · 2 剂');
     expect(await ordersOf(provider, account.login.token)).toHaveLength(2);
 
     await openBookingForm(app);

@@ -13,6 +13,7 @@ import {
   interactionSettings,
   setInteractionSettings,
 } from '../../domain/community/interactions/settings';
+import { calledOffAmong } from '../../domain/service/message/called-off';
 import { messageOf, noticeOf } from '../../domain/service/message/rows';
 import { createUnreadVersions } from '../../domain/service/message/unread-version';
 import { DomainError } from '../../http/domain-error';
@@ -33,6 +34,7 @@ const unreadHandler =
       unreadByClass(db, userId),
       newestByClass(db, userId),
     ]);
+    const off = await calledOffAmong(db, userId, newest);
     const classes = MESSAGE_CLASSES.map((messageClass) => {
       const last = newest.find((row) => row.message_class === messageClass);
       const count = counts.find((row) => row.message_class === messageClass);
@@ -40,7 +42,7 @@ const unreadHandler =
         messageClass,
         unread: count?.count ?? 0,
         newestUnreadAt: count?.newest_at.getTime() ?? null,
-        newest: last ? messageOf(last, context) : null,
+        newest: last ? messageOf(last, context, off.has(last.id)) : null,
       };
     });
     const times = counts.map((row) => row.newest_at.getTime());
@@ -62,13 +64,15 @@ export function messageRoutes({ db, database }: Deps): readonly Route[] {
     })),
     route('GET /message/message/pageList.do', async (input, context) => {
       const { rows, total } = await messagePage(db, context.userId, input);
-      const list = rows.map((row) => messageOf(row, context));
+      const off = await calledOffAmong(db, context.userId, rows);
+      const list = rows.map((row) => messageOf(row, context, off.has(row.id)));
       return pageOf(list, { ...input, total });
     }),
     route('GET /message/message/detail.do', async ({ messageId }, context) => {
       const row = await findMessage(db, context.userId, messageId);
       if (!row) throw new DomainError(CODE.NOT_FOUND);
-      return noticeOf(row, context);
+      const off = await calledOffAmong(db, context.userId, [row]);
+      return noticeOf(row, context, off.has(row.id));
     }),
     route('GET /message/message/details.do', async ({ messageId }, context) => {
       const row = await findMessage(db, context.userId, messageId);

@@ -11,11 +11,13 @@ export const CALENDAR_PATH = '/order/calendar';
 export interface CalendarFile {
   readonly orderId: string;
   readonly language: Language;
+  /** The one member that its reader is a caregiver of; null: the owner reads it. */
+  readonly only: string | null;
 }
 
-const signature = (key: Buffer, { orderId, language }: CalendarFile, until: number): string =>
+const signature = (key: Buffer, { orderId, language, only }: CalendarFile, until: number): string =>
   createHmac('sha256', key)
-    .update(`calendar ${orderId} ${language} ${until}`)
+    .update(`calendar ${orderId} ${language} ${until} ${only ?? ''}`)
     .digest('base64url')
     .slice(0, 32);
 
@@ -24,6 +26,7 @@ export function calendarAddress(key: Buffer, file: CalendarFile, now: number): s
   const until = now + ADDRESS_LIFETIME;
   const query = new URLSearchParams({
     language: file.language,
+    ...(file.only !== null && { only: file.only }),
     until: String(until),
     sign: signature(key, file, until),
   });
@@ -40,10 +43,11 @@ export function readCalendarAddress(
   const orderId = /^([\w-]+)\.ics$/.exec(name)?.[1];
   const until = Number(query.until);
   const language = query.language === 'en' ? 'en' : 'zh-CN';
+  const only = typeof query.only === 'string' ? query.only : null;
   if (!orderId || typeof query.sign !== 'string') return null;
   if (!Number.isSafeInteger(until) || until <= now) return null;
   const administered = Buffer.from(query.sign);
-  const right = Buffer.from(signature(key, { orderId, language }, until));
+  const right = Buffer.from(signature(key, { orderId, language, only }, until));
   const holds = administered.length === right.length && timingSafeEqual(administered, right);
-  return holds ? { orderId, language } : null;
+  return holds ? { orderId, language, only } : null;
 }

@@ -1,46 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { CHANGING_EVENTS, calendarText } from '@contract/order/calendar-entry-rules';
-import { orderTexts } from '@contract/order/calendar-text-rules';
+import { calendarText } from '@contract/order/calendar-entry-rules';
+import { visitEntry } from '@contract/order/visit-entry-rules';
 import { CODE } from '@contract/errors';
-import type { OrderDetail } from '@contract/order/endpoints';
-import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/submission/services';
 import { ownerOf } from '../../domain/booking/order/order-facts';
 import { isOwnOrder } from '../../domain/booking/order/own-order';
-import { instantOf } from '../../kernel/clock';
 import type { Deps } from '../../deps';
-import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { calendarAddress, CALENDAR_PATH, readCalendarAddress } from './calendar-address';
 import { orderDetailOf, readAsOwner } from './detail';
 
-const CALLED_OFF: readonly OrderStatus[] = ['CANCELLED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
-
-/** The calendar file of an appointment, with the client's own texts. `now` in ms. */
-function fileOf(order: OrderDetail, language: Language, now: number): string {
-  return calendarText(
-    {
-      ...orderTexts(order, language),
-      reference: order.reference,
-      start: instantOf(order.day, order.startTime),
-      end: instantOf(order.day, order.endTime),
-      clinic: order.departmentName,
-      sequence: order.timeline.filter(({ kind }) => CHANGING_EVENTS.includes(kind)).length,
-      cancelled: CALLED_OFF.includes(order.status),
-    },
-    now,
-  );
-}
-
 /** Issues addresses of the user's appointments' files. */
 export function calendarRoutes({ db, personKey }: Deps): readonly Route[] {
   return [
-    route('GET /order/calendar/address.do', async ({ orderId }, { userId, language, now }) => {
-      if (!(await isOwnOrder(db, orderId, userId))) throw new DomainError(CODE.NOT_FOUND);
-      return { url: calendarAddress(personKey, { orderId, language }, now) };
-    }),
+    route(
+      'GET /order/calendar/address.do',
+      async ({ orderId }, { userId, language, now, caregiver }) => {
+        if (!(await isOwnOrder(db, orderId, userId))) throw new DomainError(CODE.NOT_FOUND);
+        const only = caregiver?.linkmanId ?? null;
+        return { url: calendarAddress(personKey, { orderId, language, only }, now) };
+      },
+    ),
   ];
 }
 
@@ -60,12 +42,16 @@ export function mountCalendarFiles(
       reply.callNotFound();
       return reply;
     }
-    const { orderId, language } = file;
-    const order = await orderDetailOf(services, db, orderId, readAsOwner(userId, language, now));
+    const { orderId, language, only } = file;
+    const owner = readAsOwner(userId, language, now);
+    // A caregiver's file says nothing of the rest of the family.
+    const caregiver =
+      only === null ? null : { userId: '', linkmanId: only, role: 'guardian' as const };
+    const order = await orderDetailOf(services, db, orderId, { ...owner, caregiver });
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${order.reference}.ics"`)
       .type('text/calendar; charset=utf-8')
-      .send(fileOf(order, language, now));
+      .send(calendarText(visitEntry(order, language), now));
   });
 }

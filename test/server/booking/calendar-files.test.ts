@@ -24,7 +24,7 @@ let provider: Provider;
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
   const slots = [DAY, NEXT_DAY].map((day) => ({ day, capacity: 9 }));
-  world = await createWorld(testDatabase, { callers: 4, families: 1, slots });
+  world = await createWorld(testDatabase, { callers: 6, families: 2, slots });
   provider = await startOn(testDatabase, clockAt(CLOCK));
 });
 afterAll(async () => {
@@ -107,7 +107,7 @@ test('an appointment is one entry of a calendar as booked, moved and cancelled, 
   expect(cancelled.event.parts).toEqual([]);
 });
 
-test('a family’s feed has each appointment under the name of whose it is, and follows what becomes of it', async () => {
+test('a visit is one entry with everybody and all doses, in the file and in the feed, and follows what becomes of it', async () => {
   const group = world.callers[0] as Caller;
   const [code = ''] = makeMemberCodes(
     { dataDir: testDatabase.dataDir, url: testDatabase.postgres?.url },
@@ -122,6 +122,7 @@ test('a family’s feed has each appointment under the name of whose it is, and 
   });
   const form = { idempotencyKey: newKey(), depaCode: CLINIC, people };
   const { orders } = await provider.ok('POST /subscribe/subscribe/addFamily.do', form, group);
+  const [own, other] = orders as [(typeof orders)[number], (typeof orders)[number]];
   const { url } = await provider.ok('POST /member/wx/calendar/create.do', {}, group);
   const read = async () => {
     const calendar = await calendarAt(url);
@@ -130,23 +131,51 @@ test('a family’s feed has each appointment under the name of whose it is, and 
     expect(oneOf(calendar, 'REFRESH-INTERVAL')).toMatchObject({
       parameters: { VALUE: 'DURATION' },
     });
-    const named = calendar.parts.map((event) => [
-      / · (.+)$/.exec(textOf(event, 'SUMMARY'))?.[1] ?? '',
-      entryOf(event),
-    ]);
-    return Object.fromEntries(named) as Record<string, ReturnType<typeof entryOf>>;
+    return calendar.parts.map((event) => ({
+      ...entryOf(event),
+      people: (/ · (.+)$/.exec(textOf(event, 'SUMMARY'))?.[1] ?? '').split('、').sort(),
+      start: instantIn(event, 'DTSTART'),
+    }));
   };
-  const before = await read();
-  expect(Object.keys(before).sort()).toEqual(['成员1', '测试']);
-  const [own, other] = orders as [(typeof orders)[number], (typeof orders)[number]];
+  const [together, ...none] = await read();
+  expect(none).toEqual([]);
+  expect(together?.people).toEqual(['成员1', '测试']);
+  const files = [await fileOf(group, own.orderId), await fileOf(group, other.orderId)];
+  for (const file of files) {
+    expect(file).toMatchObject({ uid: together?.uid, status: 'CONFIRMED' });
+    expect(textOf(file.event, 'SUMMARY')).toBe(textOf(together?.event as CalendarPart, 'SUMMARY'));
+  }
+
   expect((await move(group, own.orderId)).code).toBe(CODE.SUCCESS);
+  const apart = await read();
+  expect(apart.map((entry) => [entry.start, entry.people])).toEqual([
+    [Date.parse(`${DAY}T09:00+08:00`), ['成员1']],
+    [Date.parse(`${NEXT_DAY}T09:00+08:00`), ['测试']],
+  ]);
+  expect(new Set(apart.map(({ uid }) => uid)).size).toBe(2);
   await cancel(group, other.orderId);
   const after = await read();
-  expect(after['测试']).toMatchObject({ status: 'CONFIRMED', uid: before['测试']?.uid });
-  expect(after['成员1']).toMatchObject({ status: 'CANCELLED', uid: before['成员1']?.uid });
-  for (const name of ['测试', '成员1'])
-    expect(after[name]?.sequence).toBeGreaterThan(before[name]?.sequence ?? 0);
-  expect(instantIn((after['测试'] as (typeof after)[string]).event, 'DTSTART')).toBe(
-    Date.parse(`${NEXT_DAY}T09:00+08:00`),
-  );
+  expect(after.map(({ status }) => status)).toEqual(['CANCELLED', 'CONFIRMED']);
+  for (const entry of after) expect(entry.sequence).toBeGreaterThan(together?.sequence ?? 0);
+});
+
+test('of a visit of which one dose is off, the entry stays with the other', async () => {
+  const group = world.callers[1] as Caller;
+  const people = [group.linkmanId, world.secondIds[1] ?? ''].map((linkmanId) => {
+    const { productId, doseNo, slotId, guidelineVersion } = bookingOf(
+      { ...group, linkmanId },
+      slot(0),
+    );
+    return { linkmanId, productId, doseNo, slotId, guidelineVersion };
+  });
+  const form = { idempotencyKey: newKey(), depaCode: CLINIC, people };
+  const { orders } = await provider.ok('POST /subscribe/subscribe/addFamily.do', form, group);
+  const [own, other] = orders as [(typeof orders)[number], (typeof orders)[number]];
+  const before = await fileOf(group, own.orderId);
+  await cancel(group, other.orderId);
+  const after = await fileOf(group, own.orderId);
+  expect(after).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', uid: before.uid });
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  expect(textOf(before.event, 'SUMMARY')).toContain('、');
+  expect(textOf(after.event, 'SUMMARY')).not.toContain('、');
 });

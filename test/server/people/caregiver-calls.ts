@@ -48,6 +48,7 @@ export const inputsFor = (
   'GET /order/subscribe/checkSubscribeLinkman.do': {
     ...{ depaCode: 'D1', productId: PRODUCT, linkmanId },
   },
+  'GET /order/calendar/address.do': { orderId },
   'GET /order/subscribe/check/overAge.do': { productId: PRODUCT, linkmanId, doseNo: 1 },
   'POST /subscribe/subscribe/addV2.do': {
     ...bookingOf({ linkmanId, userId: '', token: '' }, slotId),

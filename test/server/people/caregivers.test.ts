@@ -78,8 +78,8 @@ describe('a guardian', () => {
     ]);
     expect(await titlesOf(other)).toEqual([
       '家人已取消预约：测试',
-      '预约时间已更改',
-      '预约成功',
+      '预约时间已更改（已取消）',
+      '预约成功（已取消）',
       '家人已加入共享：测试',
     ]);
   });
@@ -112,6 +112,21 @@ describe('a guardian', () => {
     const again = await provider.ok(BOOK, bookingOf(owner, world.slot(2)), other);
     const { timeline } = await provider.ok(ORDER, { orderId: again.orderId }, owner);
     expect(timeline).toMatchObject([{ kind: 'created', by: second }]);
+  });
+
+  test('takes an appointment into their own calendar, by a file that only names whom they care for', async () => {
+    const { provider } = world;
+    const [owner, other, stranger] = [...world.pair(), world.pair()[0]];
+    await world.share(owner, other, 'escort');
+    const form = bookingOf(owner, world.slot(0));
+    const { orderId } = await provider.ok(BOOK, form, owner);
+    const address = 'GET /order/calendar/address.do';
+    const { url } = await provider.ok(address, { orderId }, other);
+    const answer = await fetch(`${provider.url}${url}`);
+    expect(await answer.text()).toContain('测试');
+    const asOwner = url.replace(/&?only=[^&]*/, '');
+    expect((await fetch(`${provider.url}${asOwner}`)).status).toBe(404);
+    expect((await provider.call(address, { orderId }, stranger)).code).toBe(CODE.NOT_FOUND);
   });
 
   test('is led to the appointment that there is, and of two requests at once one books', async () => {

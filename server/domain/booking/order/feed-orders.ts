@@ -11,6 +11,8 @@ const MOST = 200;
 
 /** An appointment as a calendar shows it. */
 export interface FeedOrder {
+  readonly id: string;
+  readonly visit_id: string | null;
   readonly reference: string;
   readonly day: string;
   readonly start_time: string;
@@ -33,7 +35,7 @@ export async function feedOrders(
   now: number,
 ): Promise<FeedOrder[]> {
   const { rows } = await sql<FeedOrder>`
-    select o.reference, to_char(o.day, 'YYYY-MM-DD') as day, o.start_time, o.end_time, l.name as person,
+    select o.id, o.visit_id, o.reference, to_char(o.day, 'YYYY-MM-DD') as day, o.start_time, o.end_time, l.name as person,
       p.short_name as product, d.name as clinic, d.address, d.phone,
       o.status in ('CANCELLED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED') as is_cancelled,
       (select count(*)::int from order_events e where e.order_id = o.id and e.kind = any(${[...CHANGING_EVENTS]})) as changes

@@ -5,6 +5,7 @@ export const COURSE_MESSAGES = defineMessages(
   {
     section: '全程接种',
     course: '全程 {count} 剂',
+    courseOf: '{name}：全程 {count} 剂',
     total: '共 {price}',
     free: '全程免费',
     from: '{day} 起',
@@ -14,7 +15,8 @@ export const COURSE_MESSAGES = defineMessages(
     daysFailed: '后面几剂的日期没有加载出来，点这里重试',
     later: '还没到可预约的日期，到时可在接种计划里预约。',
     openPlan: '查看接种计划',
-    toBook: '后面还有 {count} 针，可以一次约好，不用到时再抢。',
+    toBook: '后面的接种中，{count} 针现在就能约，不用到时再抢。',
+    toBookOf: '{name}后面的接种中，{count} 针现在就能约，不用到时再抢。',
     bookRest: '约好后面几针',
     toMove: '有一针没按日期打，后面的预约要跟着顺延，不用从头再打。',
     moveRest: '顺延后面几针',
@@ -22,6 +24,7 @@ export const COURSE_MESSAGES = defineMessages(
   {
     section: 'The whole course',
     course: 'Course of {count} doses',
+    courseOf: '{name}: course of {count} doses',
     total: '{price} in all',
     free: 'Free of charge',
     from: 'from {day}',
@@ -31,7 +34,8 @@ export const COURSE_MESSAGES = defineMessages(
     daysFailed: 'The days of the later doses could not be loaded. Try again',
     later: 'You cannot book it yet. Book it later from your vaccination plan.',
     openPlan: 'Open the plan',
-    toBook: 'Doses still to come: {count}. You can book them all now.',
+    toBook: 'Later doses that you can book now: {count}.',
+    toBookOf: '{name}, later doses that you can book now: {count}.',
     bookRest: 'Book the remaining doses',
     toMove:
       'A dose was not given on its day, so the later ones have to move. You do not need to start again.',

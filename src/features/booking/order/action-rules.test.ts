@@ -17,9 +17,9 @@ test('there is at most one primary button, whatever order the server sends', () 
   ]);
 });
 
-test('taking back a cancellation never leads', () => {
-  expect(kinds(['recallRefund'])).toEqual(['recallRefund:secondary']);
-  expect(kinds(['recallRefund', 'rebook'])).toEqual(['recallRefund:secondary', 'rebook:primary']);
+test('taking back a cancellation is no button of weight, even alone', () => {
+  expect(kinds(['recallRefund'])).toEqual(['recallRefund:text']);
+  expect(kinds(['recallRefund', 'rebook'])).toEqual(['recallRefund:text', 'rebook:primary']);
 });
 
 test('giving up a place never leads', () => {

@@ -43,6 +43,9 @@ const LEADING: readonly OrderAction[] = [
   'rebook',
 ];
 
+/** Actions that are only words: giving up a place, and undoing that. */
+const LEAST: readonly OrderAction[] = ['recallRefund', 'cancel', 'remove'];
+
 /** The server's actions in a fixed order; the first leading one is the only primary button. */
 export function offeredActions(
   actions: readonly OrderAction[],
@@ -52,11 +55,6 @@ export function offeredActions(
   return sorted.map((action) => ({
     action,
     label: LABELS[action],
-    kind:
-      action === lead
-        ? 'primary'
-        : action === 'cancel' || action === 'remove'
-          ? 'text'
-          : 'secondary',
+    kind: action === lead ? 'primary' : LEAST.includes(action) ? 'text' : 'secondary',
   }));
 }

@@ -80,8 +80,7 @@ test('lines of every length fold between characters, at 75 bytes', () => {
 });
 
 const appointment = {
-  person: '小安',
-  product: '流感疫苗',
+  doses: [{ person: '小安', product: '流感疫苗', startTime: '08:00' }],
   clinic: '示例门诊',
   address: '人民路 1 号',
   phone: '010-12345678',
@@ -95,9 +94,32 @@ test('the texts say whose it is, the clinic and its address apart, and its phone
     location: '示例门诊, 人民路 1 号',
     note: 'YM1234\n门诊电话：010-12345678\n接种本',
   });
-  expect(calendarTexts({ ...appointment, person: null, phone: '', address: '' }, 'en')).toEqual({
+  expect(
+    calendarTexts(
+      {
+        ...appointment,
+        doses: [{ person: null, product: '流感疫苗', startTime: '08:00' }],
+        ...{ phone: '', address: '' },
+      },
+      'en',
+    ),
+  ).toEqual({
     title: 'Vaccination: 流感疫苗',
     location: '示例门诊',
     note: 'YM1234\n接种本',
   });
+});
+
+test('a visit names each vaccine and person once, and says who has what when', () => {
+  const doses = [
+    { person: '小满', product: '麻腮风', startTime: '08:00' },
+    { person: '小满', product: '乙脑', startTime: '09:00' },
+  ];
+  const { title, note } = calendarTexts({ ...appointment, doses }, 'zh-CN');
+  expect(title).toBe('接种麻腮风、乙脑 · 小满');
+  expect(note).toContain('YM1234\n08:00 小满 麻腮风\n09:00 小满 乙脑\n');
+  const many = [...doses, { person: '大宝', product: '流感', startTime: '09:00' }];
+  expect(calendarTexts({ ...appointment, doses: many }, 'zh-CN').title).toBe(
+    '接种 3 剂疫苗 · 小满、大宝',
+  );
 });

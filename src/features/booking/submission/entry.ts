@@ -1,21 +1,14 @@
 import { openMemberForm } from '@/features/people/family-member/open-member-form';
 import { navigate } from '@/routes/navigate';
-import type { Query, QueryInput } from '@/routes/query';
+import type { QueryInput } from '@/routes/query';
 import type { BookingTarget, BookingPrefill } from './form';
 import { savePrefill } from './prefill';
 import { bookingQuery } from './target-query';
 
-const SEPARATOR = ',';
-
-/** Query of the success page: the first order, and for a group booking all of them. */
+/** Query of the success page: the first order, which knows the others of its visit. */
 export const successQuery = (orderIds: readonly string[]): QueryInput => ({
   orderId: orderIds[0],
-  orderIds: orderIds.length > 1 ? orderIds.join(SEPARATOR) : undefined,
 });
-
-/** The orders after the first in a success page's query. */
-export const otherOrders = ({ orderId, orderIds = '' }: Query): readonly string[] =>
-  orderIds.split(SEPARATOR).filter((id) => id && id !== orderId);
 
 /** Opens the disclosure of a product at a clinic, the first step of a booking, for a person if one is named. */
 export function startBooking(target: BookingTarget, linkmanId?: string) {

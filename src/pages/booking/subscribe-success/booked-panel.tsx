@@ -1,24 +1,40 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
+import type { VisitPart } from '@contract/order/visit-rules';
+import { isOneVisit } from '@contract/subscribe/one-visit-rules';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
+import { useVisitText } from '@/features/booking/order/visit/use-visit-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
+import { BOOKED_VISIT_MESSAGES } from './messages';
 import styles from './booked-panel.module.scss';
 
-/** Green panel with the booking reference. */
-export function BookedPanel({ order }: { readonly order: OrderDetail }) {
+interface BookedPanelProps {
+  readonly order: OrderDetail;
+  /** What is booked of a visit with several doses; null for one that was booked alone. */
+  readonly parts: readonly VisitPart[] | null;
+}
+
+/** Green panel with the booking reference, which stands for the whole visit. */
+export function BookedPanel({ order, parts }: BookedPanelProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
+  const visit = useText(BOOKED_VISIT_MESSAGES);
+  const text = useVisitText();
   const pending = order.status === 'PENDING_CONFIRM';
+  const title = parts ? visit('booked', { size: text.size(parts) }) : t('booked');
+  // The desk finds a visit by any of its codes, as long as nobody waits in between.
+  const isOneCode = parts !== null && parts.length > 1 && isOneVisit(parts);
   return (
     <View className={styles.panel} {...semantics({ role: 'status' })}>
       <Icon name="circle-check" size="xl" className={styles.icon} />
       <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
-        {t(pending ? 'bookedPending' : 'booked')}
+        {pending ? t('bookedPending') : title}
       </View>
       {pending ? <View className={styles.hint}>{t('bookedPendingHint')}</View> : null}
       <View className={styles.caption}>{t('reference')}</View>
       <View className={styles.reference}>{order.reference}</View>
+      {isOneCode ? <View className={styles.hint}>{visit('oneCode')}</View> : null}
     </View>
   );
 }

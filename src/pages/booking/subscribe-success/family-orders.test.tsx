@@ -6,7 +6,6 @@ import { navigate } from '@/routes/navigate';
 import { FamilyOrders } from './family-orders';
 
 jest.mock('@/features/booking/order/use-order', () => ({ useOrder: jest.fn() }));
-jest.mock('@/features/booking/order/components/order-facts', () => ({ OrderFacts: () => null }));
 jest.mock('@/platform/payment', () => ({ paymentMethodsHere: jest.fn() }));
 jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
 
@@ -30,27 +29,32 @@ const orderOf = (
     },
   }) as unknown as OrderDetail;
 
-const OWN = orderOf('o1', '妈妈', 'payable');
-const ORDERS = [
-  orderOf('o2', '外婆', 'payable'),
-  orderOf('o3', '小安', 'paid'),
-  orderOf('o4', '外公', 'clinic', 'CANCELLED'),
-];
-
-beforeEach(() => {
-  jest.mocked(paymentMethodsHere).mockImplementation((offered) => offered);
+const answer = (orders: readonly OrderDetail[]) =>
   jest
     .mocked(useOrder)
     .mockImplementation(
       (orderId) =>
-        ({ data: ORDERS.find((order) => order.orderId === orderId) }) as ReturnType<
+        ({ data: orders.find((order) => order.orderId === orderId) }) as ReturnType<
           typeof useOrder
         >,
     );
+const onState = jest.fn();
+const shown = (...orderIds: string[]) => (
+  <FamilyOrders shown="o1" orderIds={orderIds} onState={onState} />
+);
+
+beforeEach(() => {
+  jest.mocked(paymentMethodsHere).mockImplementation((offered) => offered);
+  onState.mockReset();
+  answer([
+    orderOf('o2', '外婆', 'payable'),
+    orderOf('o3', '小安', 'paid'),
+    orderOf('o4', '外公', 'clinic', 'CANCELLED'),
+  ]);
 });
 
 test('each of the others that can be paid offers it by name and amount; a paid one says so', () => {
-  render(<FamilyOrders order={OWN} orderIds={['o2', 'o3']} />);
+  render(shown('o2', 'o3'));
   fireEvent.click(screen.getByRole('button', { name: '付外婆的 ¥298' }));
   expect(navigate.to).toHaveBeenCalledWith('orderDetail', { orderId: 'o2' });
   expect(screen.getByText('已付款 ¥298')).toBeTruthy();
@@ -59,47 +63,30 @@ test('each of the others that can be paid offers it by name and amount; a paid o
 
 test('what is paid together stands once: where the page’s own order is among it, only there', () => {
   const together = { orderIds: ['o1', 'o2', 'o5'], cents: 89_400 };
-  const visit = ['o2', 'o5'].map((orderId) => {
-    const order = orderOf(orderId, '外婆', 'payable');
-    return { ...order, payment: { ...order.payment, together } };
-  });
-  jest
-    .mocked(useOrder)
-    .mockImplementation(
-      (orderId) =>
-        ({ data: visit.find((order) => order.orderId === orderId) }) as ReturnType<typeof useOrder>,
-    );
-  const { rerender } = render(<FamilyOrders order={OWN} orderIds={['o2', 'o5']} />);
+  answer(
+    ['o2', 'o5'].map((orderId) => {
+      const order = orderOf(orderId, '外婆', 'payable');
+      return { ...order, payment: { ...order.payment, together } };
+    }),
+  );
+  const { rerender } = render(shown('o2', 'o5'));
   expect(screen.queryByRole('button', { name: /¥/ })).toBeNull();
   together.orderIds = ['o2', 'o5'];
-  rerender(<FamilyOrders order={{ ...OWN }} orderIds={['o2', 'o5']} />);
+  rerender(shown('o2', 'o5'));
   fireEvent.click(screen.getByRole('button', { name: '一起付 2 剂，共 ¥894' }));
   expect(navigate.to).toHaveBeenCalledWith('orderDetail', { orderId: 'o2' });
 });
 
 test('where nothing can be paid by what is at hand, none is offered', () => {
   jest.mocked(paymentMethodsHere).mockReturnValue([]);
-  render(<FamilyOrders order={OWN} orderIds={['o2']} />);
+  render(shown('o2'));
   expect(screen.queryByRole('button', { name: /¥/ })).toBeNull();
 });
 
-test('all are booked as long as every order is, whichever page it is looked at from', () => {
-  render(<FamilyOrders order={OWN} orderIds={['o2', 'o3']} />);
-  expect(screen.getByText('3 个预约都成功了')).toBeTruthy();
-});
-
-test('who has cancelled is not counted, be it the page’s own order or another', () => {
-  const { rerender } = render(<FamilyOrders order={OWN} orderIds={['o2', 'o4']} />);
-  expect(screen.getByText('3 个预约中有 2 个成功')).toBeTruthy();
-  rerender(<FamilyOrders order={{ ...OWN, status: 'CANCELLED' }} orderIds={['o2', 'o4']} />);
-  expect(screen.getByText('3 个预约中有 1 个成功')).toBeTruthy();
-});
-
-test('nothing is said of people who are all cancelled, nor before every order is known', () => {
-  const { rerender } = render(
-    <FamilyOrders order={{ ...OWN, status: 'CANCELLED' }} orderIds={['o4']} />,
-  );
-  expect(screen.queryByText(/约好了/)).toBeNull();
-  rerender(<FamilyOrders order={OWN} orderIds={['o2', 'not yet there']} />);
-  expect(screen.queryByText(/约好了/)).toBeNull();
+test('whether each is booked is reported as soon as it is known', () => {
+  render(shown('o2', 'o4', 'not yet there'));
+  expect(onState.mock.calls).toEqual([
+    ['o2', true],
+    ['o4', false],
+  ]);
 });

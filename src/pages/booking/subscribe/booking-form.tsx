@@ -99,11 +99,14 @@ function useLabels(
   vaccines: readonly DepartmentVaccine[],
 ): readonly string[] {
   const t = useText(FAMILY_MESSAGES);
-  const lines = groupOf(form)
+  const group = groupOf(form);
+  const isOnePerson = new Set(group.map(({ linkmanId }) => linkmanId)).size === 1;
+  const lines = group
     .map(({ linkmanId, productId }, index) => {
       const name = names[index] ?? '';
       const product = vaccines.find((one) => one.productId === productId)?.name ?? '';
-      return dosesOfPerson(form, linkmanId) > 1 ? t('doseOf', { name, product }) : name;
+      if (dosesOfPerson(form, linkmanId) < 2) return name;
+      return isOnePerson ? product : t('doseOf', { name, product });
     })
     .join('\n');
   return useMemo(() => lines.split('\n'), [lines]);

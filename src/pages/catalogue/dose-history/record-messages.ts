@@ -37,6 +37,8 @@ export const RECORD_MESSAGES = defineMessages(
     other: '其他部位',
     print: '打印或存为 PDF',
     printNote: '用 A4 纸打印，中英文对照，入托、入学或出国时可用。',
+    printNoteUnproven:
+      '用 A4 纸打印，中英文对照。自报和推算的记录不能作接种证明，入托、入学或出国请带接种证，或请门诊补登。',
     copy: '复制全部记录',
     copied: '已复制，可以粘贴发给学校',
     elsewhere: '要打印？用手机或电脑的浏览器打开我们的网页版，登录后在这一页打印。',
@@ -78,6 +80,8 @@ export const RECORD_MESSAGES = defineMessages(
     other: 'Elsewhere',
     print: 'Print or save as PDF',
     printNote: 'Prints on A4 in Chinese and English, for school or travel.',
+    printNoteUnproven:
+      'Prints on A4 in Chinese and English. Self-reported doses and estimated dates are no proof: for school or travel, bring the vaccination book or ask your clinic to record them.',
     copy: 'Copy the whole record',
     copied: 'Copied. You can paste it into a message',
     elsewhere:

@@ -1,5 +1,5 @@
 import type { DocumentedDose } from '@contract/plan/dose-history-endpoints';
-import { countedDoses, groupedDoses } from './record-rules';
+import { countedDoses, groupedDoses, isUnproven } from './record-rules';
 
 const dose = (id: string, diseases: DocumentedDose['diseases']): DocumentedDose => ({
   id,
@@ -30,4 +30,11 @@ test('a combined vaccine is listed under each of its diseases, in the given orde
 
 test('it is counted once', () => {
   expect(countedDoses(DOSES)).toEqual({ all: 3, clinic: 2, family: 1 });
+});
+
+test('only what clinics recorded with its day proves anything', () => {
+  const [, first, second] = DOSES as [DocumentedDose, DocumentedDose, DocumentedDose];
+  expect(isUnproven([first, second])).toBe(false);
+  expect(isUnproven(DOSES)).toBe(true);
+  expect(isUnproven([first, { ...second, isDayEstimated: true }])).toBe(true);
 });

@@ -24,3 +24,8 @@ export function countedDoses(doses: readonly DocumentedDose[]): {
   const clinic = doses.filter(({ source }) => source === 'order').length;
   return { all: doses.length, clinic, family: doses.length - clinic };
 }
+
+/** Whether some doses are only as a family tells them, or their day is a guess: no school takes those as proof. */
+export const isUnproven = (
+  doses: readonly Pick<DocumentedDose, 'source' | 'isDayEstimated'>[],
+): boolean => doses.some(({ source, isDayEstimated }) => source !== 'order' || isDayEstimated);

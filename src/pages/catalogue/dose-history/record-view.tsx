@@ -17,7 +17,7 @@ import { Booklet } from './booklet';
 import { DoseRows } from './dose-rows';
 import { RecordDocument } from './record-document';
 import { RECORD_MESSAGES } from './record-messages';
-import { countedDoses } from './record-rules';
+import { countedDoses, isUnproven } from './record-rules';
 import { pairOf, recordLines } from './record-text';
 import styles from './index.module.scss';
 
@@ -85,7 +85,9 @@ export function RecordView({ record }: RecordViewProps) {
           </Button>
         ) : null}
         {doses.length > 0 ? (
-          <View className={styles.note}>{t(canPrint ? 'printNote' : 'elsewhere')}</View>
+          <View className={styles.note}>
+            {canPrint ? t(isUnproven(doses) ? 'printNoteUnproven' : 'printNote') : t('elsewhere')}
+          </View>
         ) : null}
       </View>
       {canPrint ? <RecordDocument person={person} today={today} doses={doses} /> : null}

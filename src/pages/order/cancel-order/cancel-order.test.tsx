@@ -6,6 +6,7 @@ import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { useServer } from '@/http/hooks/use-server';
+import { navigate } from '@/routes/navigate';
 import CancelOrder from './index';
 
 const mockOrder: Record<string, unknown> = {
@@ -30,6 +31,7 @@ jest.mock('@/http/hooks/use-server', () => ({
 }));
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
+jest.mock('@/routes/navigate', () => ({ navigate: { back: jest.fn(), replace: jest.fn() } }));
 jest.mock('@/routes/hooks', () => ({ useRouteState: () => ({ visit: 1 }) }));
 jest.mock('@/routes/page-title', () => ({ usePageTitle: () => '取消预约' }));
 jest.mock('@/ui/field/focus-first-invalid', () => ({ focusFirstInvalid: jest.fn() }));
@@ -150,12 +152,23 @@ describe('a visit of two people', () => {
     render(<CancelOrder />);
     fireEvent.click(screen.getByRole('radio', { name: '时间不合适' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /小宝/ }));
-    await press('取消这次预约');
-    expect(words()).toMatch(/小安 .*照常到诊：小宝/);
+    await press('取消选中的 1 剂');
+    expect(words()).toMatch(
+      /只取消这 1 剂？.*小安 流感疫苗 第 1 剂 .*照常到诊：小宝 流感疫苗 第 1 剂/,
+    );
     await press('保留预约');
     fireEvent.click(screen.getByRole('checkbox', { name: /小安/ }));
     expect(screen.getByText('请至少选一剂')).toBeTruthy();
     const button = screen.getByRole('button', { name: '取消这次预约' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('in part opens what still takes place: its code is shown there', async () => {
+    render(<CancelOrder />);
+    fireEvent.click(screen.getByRole('radio', { name: '时间不合适' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /小宝/ }));
+    await press('取消选中的 1 剂');
+    await press('确定取消');
+    expect(navigate.replace).toHaveBeenLastCalledWith('orderDetail', { orderId: 'o2' });
   });
 });

@@ -22,6 +22,8 @@ import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { ReasonFields } from './reason-fields';
 import { useCancelConsequence } from './use-cancel-consequence';
+import { CANCEL_VISIT_MESSAGES } from './cancel-visit-messages';
+import { useCancelled } from './use-cancelled';
 import { useVisitChoice } from './use-visit-choice';
 
 /** Cancellation of an order (query `orderId`): reason, then confirmation of what is lost. */
@@ -44,6 +46,10 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const { reason, note } = useCancelInfo(orderId);
   const { parts, chosen, choice, staying } = useVisitChoice(order);
   const isVisit = parts.length > 1;
+  const visit = useText(CANCEL_VISIT_MESSAGES);
+  const count = chosen.length;
+  const isPart = isVisit && staying.length > 0 && count > 0;
+  const after = useCancelled(order, chosen, staying);
   const readConsequence = useCancelConsequence(order, isVisit ? { chosen, staying } : null);
   const [isReading, setReading] = useState(false);
   const [unread, setUnread] = useState<OrderViolation | null>(null);
@@ -61,7 +67,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
     if (!consequence) return;
     const { text, ...charge } = consequence;
     const sure = await ask({
-      title: t('cancelAsk'),
+      title: isPart ? visit('cancelSomeAsk', { count }) : t('cancelAsk'),
       text,
       confirmText: t('cancelYes'),
       cancelText: t('cancelNo'),
@@ -74,7 +80,8 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
         isVisit
           ? cancelVisit({ orderIds, reason, note: note.trim(), ...charge })
           : cancelOrder({ orderId, ...charge }, reason, note.trim()),
-      t('cancelled'),
+      after.text,
+      after.open,
     );
   };
   return (
@@ -85,10 +92,10 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
           kind="danger"
           block
           loading={busy || isReading}
-          disabled={isVisit && chosen.length === 0}
+          disabled={isVisit && count === 0}
           onPress={() => void cancel()}
         >
-          {t('cancelGoOn')}
+          {isPart ? visit('cancelSome', { count }) : t('cancelGoOn')}
         </Button>
       }
     >

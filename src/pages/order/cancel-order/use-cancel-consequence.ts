@@ -27,14 +27,16 @@ function useVisitConsequence(): (choice: Choice) => Promise<CancelConsequence> {
   return async ({ chosen, staying }) => {
     const charge = await readVisitCharge(chosen.map(({ orderId }) => orderId));
     const { paidCents, refundCents, chargeCents } = charge;
+    const nameOf = (part: VisitPart): string => `${part.linkmanName} ${text.dose(part)}`;
     const facts = {
-      names: text.names(chosen),
+      // Where others stay, a person's name alone would not say which dose goes.
+      names: staying.length > 0 ? chosen.map(nameOf).join(t('join')) : text.names(chosen),
       when: text.when(chosen),
       back: moneyText(refundCents),
       retained: moneyText(chargeCents),
     };
     const key = paidCents === 0 ? 'cancelFree' : chargeCents > 0 ? 'cancelCharged' : 'cancelBack';
-    const names = staying.map((part) => `${part.linkmanName} ${text.dose(part)}`);
+    const names = staying.map(nameOf);
     const rest =
       names.length > 0 ? t('staying', { names: names.join(t('join')) }) : t('stayingNone');
     return { text: `${t(key, facts)} ${rest}`, chargeCents };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { partsOf, partsThatMay } from '@contract/order/visit-rules';
+import { isClosedPart, partsOf, partsThatMay } from '@contract/order/visit-rules';
 import type { VisitPart } from '@contract/order/visit-rules';
 import { useVisitText } from '@/features/booking/order/visit/use-visit-text';
 import { CANCEL_VISIT_MESSAGES } from './cancel-visit-messages';
@@ -16,7 +16,7 @@ export interface VisitChoice {
   /** The parts that can be cancelled now; one where there is nothing to choose. */
   readonly parts: readonly VisitPart[];
   readonly chosen: readonly VisitPart[];
-  /** Those that can be cancelled and are not. */
+  /** The visit's other doses that take place. */
   readonly staying: readonly VisitPart[];
   /** The boxes; null where there is nothing to choose. */
   readonly choice: ReactElement | null;
@@ -27,9 +27,10 @@ export function useVisitChoice(order: OrderDetail): VisitChoice {
   const t = useText(CANCEL_VISIT_MESSAGES);
   const text = useVisitText();
   const [left, setLeft] = useState<readonly string[]>([]);
-  const parts = partsThatMay('cancel', partsOf(order));
+  const all = partsOf(order);
+  const parts = partsThatMay('cancel', all);
   const chosen = parts.filter(({ orderId }) => !left.includes(orderId));
-  const staying = parts.filter(({ orderId }) => left.includes(orderId));
+  const staying = all.filter((part) => !isClosedPart(part) && !chosen.includes(part));
   const toggle = (orderId: string, isChosen: boolean): void =>
     setLeft((ids) => (isChosen ? ids.filter((id) => id !== orderId) : [...ids, orderId]));
   const choice = parts.length > 1 && (

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { RestEntry } from '@/features/booking/course/components/rest-entry';
 import { FollowUpEntry } from '@/features/aftercare/follow-up/components/follow-up-entry';
 import { BringList } from '@/features/booking/order/components/bring-list';
+import { CalendarButton } from '@/features/booking/order/components/calendar-button';
 import { ChangeNote } from '@/features/booking/order/components/change-note';
 import { ClinicTools } from '@/features/booking/order/components/clinic-tools';
 import { ContactPart } from '@/features/booking/order/components/contact-part';
@@ -15,6 +16,8 @@ import { VisitPart } from '@/features/booking/order/visit/visit-part';
 import { PaymentPart } from '@/features/payments/payment/components/payment-part';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { SharedNote } from './shared-note';
+import { StandingNotice } from './standing-notice';
+import { isBooked } from '@/features/booking/order/timeline-rules';
 import { STATUS_TABLE } from '@/features/booking/order/status-table';
 import type { OwnCopy } from '@/http/hooks/use-own-copy';
 import { serverToday } from '@/http/server-clock';
@@ -24,6 +27,7 @@ import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { AsOf } from '@/ui/notice/as-of';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 
 export interface OrderViewProps extends Pick<OwnCopy<OrderDetail>, 'isStored' | 'asOf'> {
@@ -39,16 +43,19 @@ export interface OrderViewProps extends Pick<OwnCopy<OrderDetail>, 'isStored' | 
 export function OrderView({ title, order, isStored, asOf, onRetry }: OrderViewProps) {
   const t = useText(ORDER_MESSAGES);
   const { ahead } = STATUS_TABLE[order.status];
+  const isOpen = isBooked(order);
   const today = serverToday();
   const isEscort = order.role === 'escort';
   return (
     <OrderFrame title={title} order={order} lead={<AsOf at={asOf} onRetry={onRetry} />}>
       <SharedNote order={order} />
       <ClosedNotice order={order} />
+      <StandingNotice order={order} />
       {ahead ? <OrderCode order={order} /> : null}
       <Card>
         <OrderFacts order={order} extent="full" today={today} />
         <ClinicTools order={order} />
+        <Optional>{isOpen && !isStored ? <CalendarButton order={order} /> : null}</Optional>
       </Card>
       {isStored || isEscort ? null : <RestEntry orderId={order.orderId} />}
       {order.status === 'DONE' && !order.role ? <FollowUpEntry orderId={order.orderId} /> : null}

@@ -16,10 +16,12 @@ export interface CourseCardProps {
   readonly course: Course;
   /** The dose that the later ones follow. */
   readonly begun: BegunCourse;
+  /** Whose and of what, where several courses stand together. */
+  readonly name?: string | undefined;
 }
 
 /** The later doses of the course, when each can be given, and the price of the whole course. */
-export function CourseCard({ course, begun }: CourseCardProps) {
+export function CourseCard({ course, begun, name }: CourseCardProps) {
   const t = useText(COURSE_MESSAGES);
   const dates = useDateText();
   const { data: days = [], error, refresh } = useCourseDays(begun);
@@ -35,7 +37,9 @@ export function CourseCard({ course, begun }: CourseCardProps) {
     <Card>
       <View className={styles.head}>
         <View className={styles.title} {...semantics({ role: 'heading', level: 3 })}>
-          {t('course', { count: doses.length })}
+          {name
+            ? t('courseOf', { name, count: doses.length })
+            : t('course', { count: doses.length })}
         </View>
         <View className={styles.price}>
           {totalCents > 0 ? t('total', { price: moneyText(totalCents) }) : t('free')}

@@ -14,7 +14,7 @@ const show = (...steps: string[]) => {
 
 test('doses that can be booked are offered with their number', () => {
   show('keep', 'book', 'book', 'later');
-  expect(screen.getByText(/后面还有 2 针/)).toBeTruthy();
+  expect(screen.getByText(/后面的接种中，2 针现在就能约/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '约好后面几针' }));
   expect(navigate.to).toHaveBeenCalledWith('restOfCourse', { orderId: 'o1' });
 });
@@ -22,6 +22,13 @@ test('doses that can be booked are offered with their number', () => {
 test('doses that have to move come first', () => {
   show('book', 'move');
   expect(screen.getByRole('button', { name: '顺延后面几针' })).toBeTruthy();
+});
+
+test('where several courses stand together, it says of which it speaks', () => {
+  const doses = [{ step: 'book', isByChoice: false }];
+  jest.mocked(useServer).mockReturnValue({ data: { doses } } as never);
+  render(<RestEntry orderId="o1" name="乙脑疫苗" />);
+  expect(screen.getByText(/^乙脑疫苗后面的接种中，1 针/)).toBeTruthy();
 });
 
 test('nothing is shown where all stand', () => {

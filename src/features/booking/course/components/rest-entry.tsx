@@ -8,10 +8,12 @@ import { restCounts } from '../rest-counts-rules';
 
 export interface RestEntryProps {
   readonly orderId: string;
+  /** Whose and of what, where several courses stand together. */
+  readonly name?: string | undefined;
 }
 
 /** Leads to the rest of an order's course, where later doses can be booked or have to move; nothing otherwise. */
-export function RestEntry({ orderId }: RestEntryProps) {
+export function RestEntry({ orderId, name }: RestEntryProps) {
   const t = useText(COURSE_MESSAGES);
   const { data } = useServer('GET /subscribe/subscribe/restOfCourse.do', { orderId });
   const { toBook, toMove } = restCounts(data?.doses ?? []);
@@ -24,7 +26,7 @@ export function RestEntry({ orderId }: RestEntryProps) {
         </NoticeBar>
       ) : toBook > 0 ? (
         <NoticeBar action={{ text: t('bookRest'), onPress: open }}>
-          {t('toBook', { count: toBook })}
+          {name ? t('toBookOf', { name, count: toBook }) : t('toBook', { count: toBook })}
         </NoticeBar>
       ) : null}
     </Optional>

@@ -11,6 +11,7 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { FAMILY_MESSAGES } from '../family-messages';
 import { isTogether, keyOf } from '@/features/booking/submission/family-rules';
 import type { Visit } from '@/features/booking/submission/form';
+import { seatsByTime } from '@/features/booking/submission/seat-rules';
 import { SLOT_PICKER_MESSAGES } from '@/features/booking/slot-picker/messages';
 import { changeForm } from '@/features/booking/submission/store';
 import { useVisits } from '../use-visits';
@@ -38,10 +39,14 @@ export const FamilyTimes = memo(function FamilyTimes(props: FamilyTimesProps) {
   const labelOf = (one: Visit): string =>
     isTogether(one)
       ? t('together', { start: one.startTime })
-      : one.seats
-          .map(({ startTime }, index) => t('seat', { start: startTime, name: people[index] ?? '' }))
-          .sort()
-          .join(t('comma'));
+      : t('inTurn', { start: one.startTime, end: one.endTime });
+  // Who has their turn when, of the chosen one: of all of them it would be a page of names.
+  const detailOf = (one: Visit): string | undefined =>
+    isTogether(one) || !visit || keyOf(one) !== keyOf(visit)
+      ? undefined
+      : seatsByTime(one, people)
+          .map((at) => t('seat', { start: at.startTime, name: at.names.join(t('comma')) }))
+          .join(t('semicolon'));
   return (
     <View className={styles.times}>
       <View className={styles.heading} {...semantics({ live: 'polite' })}>
@@ -58,7 +63,11 @@ export const FamilyTimes = memo(function FamilyTimes(props: FamilyTimesProps) {
           <RadioGroup
             label={t('timesLabel')}
             value={visit ? keyOf(visit) : undefined}
-            options={visits.map((one) => ({ value: keyOf(one), label: labelOf(one) }))}
+            options={visits.map((one) => ({
+              value: keyOf(one),
+              label: labelOf(one),
+              note: detailOf(one),
+            }))}
             onChange={(key) => {
               const chosen = visits.find((one) => keyOf(one) === key);
               if (chosen) choose(chosen);

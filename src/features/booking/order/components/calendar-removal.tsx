@@ -6,10 +6,12 @@ import { HAS_CALENDAR } from '@/platform/calendar';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
+import { partsOf } from '@contract/order/visit-rules';
+import { isCalledOff } from '@contract/order/visit-entry-rules';
 import { removeOrderFromCalendar } from '../add-to-calendar';
 import { MONEY_MESSAGES } from '../money-messages';
 
-/** Removes a cancelled appointment from the user's calendar. */
+/** Removes a visit that was called off from the user's calendar. */
 export function CalendarRemoval({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const [next, setNext] = useState<'calendarFile' | 'calendarByHand' | null>(null);
@@ -17,7 +19,8 @@ export function CalendarRemoval({ order }: { readonly order: OrderDetail }) {
     const outcome = await removeOrderFromCalendar(order);
     setNext(outcome === 'file' ? 'calendarFile' : 'calendarByHand');
   };
-  if (!HAS_CALENDAR) return null;
+  // While another dose of the visit stands, the entry does.
+  if (!HAS_CALENDAR || !partsOf(order).every(isCalledOff)) return null;
   return (
     <View>
       <Button kind="text" size="sm" icon="calendar-x" onPress={() => void remove()}>

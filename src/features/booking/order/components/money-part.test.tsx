@@ -21,6 +21,21 @@ test.each([
   expect(shown(status)).toBe(text);
 });
 
+test.each([
+  ['waiting', '¥1620 正在退回'],
+  ['paid', '¥1620 已原路退回'],
+  ['failed', '¥1620 没有退成'],
+] as const)('a refund that is %s says what comes back, not what was paid', (state, note) => {
+  const order = {
+    ...{ orderId: 'o1', status: 'REFUNDING', actions: [] },
+    refund: { state, refundCents: 162_000 },
+    payment: { state: 'paid', paidCents: 162_500 },
+  };
+  render(<MoneyPart order={order as unknown as OrderDetail} />);
+  expect(screen.getByText(note)).toBeTruthy();
+  expect(screen.queryByText(/已在线付款/)).toBeNull();
+});
+
 test('whoever has paid is told who makes out an invoice, and can call them', () => {
   const order = {
     orderId: 'o1',

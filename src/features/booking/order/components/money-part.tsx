@@ -9,6 +9,13 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { MONEY_MESSAGES } from '../money-messages';
 import { STATUS_TABLE } from '../status-table';
 
+const REFUND_NOTES = {
+  waiting: 'refundGoing',
+  paying: 'refundGoing',
+  paid: 'refundPaid',
+  failed: 'refundMissed',
+} as const;
+
 /** Paid amount and refund of an order, and what happened to a cancelled appointment. */
 export function MoneyPart({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
@@ -18,6 +25,7 @@ export function MoneyPart({ order }: { readonly order: OrderDetail }) {
   const hasRefund =
     refund !== null || (payment.state === 'paid' && order.actions.includes('cancel'));
   const isPaid = payment.state === 'paid';
+  const back = refund && t(REFUND_NOTES[refund.state], { back: moneyText(refund.refundCents) });
   const paid = isPaid ? t('paidAhead', { price: moneyText(payment.paidCents) }) : '';
   return (
     <View>
@@ -27,7 +35,7 @@ export function MoneyPart({ order }: { readonly order: OrderDetail }) {
             <Cell
               icon="wallet"
               title={t(refund ? 'refundShow' : 'refundRules')}
-              note={paid || undefined}
+              note={back ?? (paid || undefined)}
               onPress={() => void navigate.to('refundDetails', { orderId })}
             />
           ) : null}

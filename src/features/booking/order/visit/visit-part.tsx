@@ -11,21 +11,25 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { useVisitText } from './use-visit-text';
 import { VISIT_PART_MESSAGES } from './visit-part-messages';
 import { StatusTag } from '../components/status-tag';
+import { STATUS_TABLE } from '../status-table';
 
 export interface VisitPartProps {
   readonly order: OrderDetail;
   /** `YYYY-MM-DD`: says "today" and "tomorrow". */
   readonly today: string;
+  /** The page is about the whole visit: each dose opens on top of it. Otherwise about its own, which the others replace. */
+  readonly isWhole?: boolean;
 }
 
 interface DosesProps {
   readonly title: string;
   readonly parts: readonly Part[];
-  readonly own: string;
+  /** The dose that the page shows; null: none of them. */
+  readonly own: string | null;
   readonly note: (part: Part) => string | undefined;
 }
 
-/** Doses, each a link that replaces this page, so that back still returns to the page before it. */
+/** Doses, each a link; on the page of one of them it replaces the page, so that back still returns to the one before it. */
 function Doses({ title, parts, own, note }: DosesProps) {
   const text = useVisitText();
   return (
@@ -39,7 +43,10 @@ function Doses({ title, parts, own, note }: DosesProps) {
           onPress={
             part.orderId === own
               ? undefined
-              : () => void navigate.replace('orderDetail', { orderId: part.orderId })
+              : () =>
+                  void navigate[own === null ? 'to' : 'replace']('orderDetail', {
+                    orderId: part.orderId,
+                  })
           }
         />
       ))}
@@ -48,14 +55,16 @@ function Doses({ title, parts, own, note }: DosesProps) {
 }
 
 /** A visit's people, each with all of their doses, and what it costs together; nothing for a dose that was booked alone. */
-export function VisitPart({ order, today }: VisitPartProps) {
+export function VisitPart({ order, today, isWhole = false }: VisitPartProps) {
   const t = useText(VISIT_PART_MESSAGES);
   const text = useVisitText();
   const dates = useDateText();
+  const own = isWhole ? null : order.orderId;
   const parts = partsOf(order);
   const apart = order.visit.filter(({ day }) => day !== order.day);
   const living = parts.filter((part) => !isClosedPart(part));
   const isApart = !isOneVisit(living);
+  const ahead = living.filter(({ status }) => STATUS_TABLE[status].ahead);
   const timeOf = ({ startTime, endTime }: Part): string => `${startTime}–${endTime}`;
   return (
     <View>
@@ -65,17 +74,17 @@ export function VisitPart({ order, today }: VisitPartProps) {
               key={linkmanId}
               title={name}
               parts={doses}
-              own={order.orderId}
+              own={own}
               note={(part) => (isApart ? timeOf(part) : undefined)}
             />
           ))
         : null}
-      {parts.length > 1 ? (
-        <CellGroup note={t('note')}>
+      {parts.length > 1 && living.length > 0 ? (
+        <CellGroup note={ahead.length > 1 ? t('note') : undefined}>
           <Cell
             title={text.size(living)}
-            note={living.length > 0 ? t('sumNote') : undefined}
-            value={living.length > 0 ? text.sum(living) : undefined}
+            note={living.length < parts.length ? t('sumNoteCancelled') : t('sumNote')}
+            value={text.sum(living)}
           />
         </CellGroup>
       ) : null}
@@ -83,7 +92,7 @@ export function VisitPart({ order, today }: VisitPartProps) {
         <Doses
           title={t('apart')}
           parts={apart}
-          own={order.orderId}
+          own={own}
           note={(part) =>
             `${part.linkmanName} · ${dates.when(part.day, part.startTime, part.endTime, today)}`
           }

@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { addOrderToCalendar } from '@/features/booking/order/add-to-calendar';
-import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
 import { useText } from '@/i18n/messages';
 import { HAS_CALENDAR } from '@/platform/calendar';
 import type { CalendarOutcome } from '@/platform/calendar/types';
@@ -12,16 +10,19 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
 import { showToast } from '@/ui/toast/toast';
-import styles from './index.module.scss';
+import { addOrderToCalendar } from '../add-to-calendar';
+import { CALENDAR_MESSAGES } from '../calendar-messages';
+import styles from './calendar-button.module.scss';
 
 export interface CalendarButtonProps {
   readonly order: OrderDetail;
+  /** Of a place next to other buttons; without, it stands in a row of its own. */
   readonly className?: string | undefined;
 }
 
-/** Adds the appointment to the phone's calendar; not rendered where unsupported. */
+/** Adds the appointment with all of its visit to the phone's calendar; not rendered where unsupported. */
 export function CalendarButton({ order, className }: CalendarButtonProps) {
-  const t = useText(BOOKING_FORM_MESSAGES);
+  const t = useText(CALENDAR_MESSAGES);
   const [outcome, setOutcome] = useState<CalendarOutcome>();
   if (!HAS_CALENDAR || outcome === 'unsupported') return null;
   const add = async (): Promise<void> => {
@@ -31,7 +32,7 @@ export function CalendarButton({ order, className }: CalendarButtonProps) {
   };
   const hasWords = outcome !== undefined && outcome !== 'added';
   return (
-    <View className={cx(className, hasWords && styles.wide)}>
+    <View className={cx(className ?? styles.alone, hasWords && styles.wide)}>
       <Refusal
         reason={outcome === 'refused' || outcome === 'failed' ? t('calendarDenied') : null}
       />
