@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { agreedTexts } from '../agreement/endpoints';
 import { endpoint } from '../endpoint';
-import { done, id, instant, maskedMobile, text } from '../fields';
+import { day, done, id, instant, maskedMobile, text } from '../fields';
 import { MERGE_BLOCKS } from './merge-rules';
 import { CAREGIVER_ROLES } from './role-rules';
 
@@ -60,12 +60,28 @@ const entryCounts = {
   sharedWith: v.number(),
 };
 
+/** Appointments of both entries that contradict each other, or one that contradicts a dose on record. */
+const mergeConflict = v.object({
+  /** Why, as booking says it of the first one. */
+  reason: v.string(),
+  orders: v.array(
+    v.object({
+      orderId: id,
+      /** Of the reader's own entry; else of the shared member. */
+      isOwn: v.boolean(),
+      productName: v.string(),
+      day,
+    }),
+  ),
+});
+export type MergeConflict = v.InferOutput<typeof mergeConflict>;
+
 const ownEntry = v.object({
   ...entryCounts,
   /** What has to be done before it can be merged; null: nothing. */
   block: v.nullable(v.picklist(MERGE_BLOCKS)),
-  /** Doses that are booked for both: the own appointment and the shared one. */
-  bookedTwice: v.array(v.object({ orderId: id, sharedOrderId: id, productName: v.string() })),
+  /** What has to be cancelled or moved before. */
+  conflicts: v.array(mergeConflict),
 });
 export type OwnEntry = v.InferOutput<typeof ownEntry>;
 

@@ -1,6 +1,7 @@
 /**
  * Why an own entry cannot be merged yet with the same child of another family (docs/decisions/0171). `documents`: the two have
  * different ones, and something is stored under the own one that only a clinic may bring in.
+ * `conflictingOrders`: booking would refuse one of their appointments with what the other entry has.
  */
 export const MERGE_BLOCKS = [
   'self',
@@ -8,6 +9,6 @@ export const MERGE_BLOCKS = [
   'paid',
   'offered',
   'queued',
-  'bookedTwice',
+  'conflictingOrders',
 ] as const;
 export type MergeBlock = (typeof MERGE_BLOCKS)[number];

@@ -50,6 +50,7 @@ export const MESSAGE_KINDS = {
   reminderWeek: 'reminder',
   reminderDay: 'reminder',
   offer: 'waiting',
+  familyOffer: 'waiting',
   wanted: 'waiting',
   waitingOver: 'waiting',
   turn: 'waiting',

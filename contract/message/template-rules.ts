@@ -28,7 +28,7 @@ export const TEMPLATE_KINDS = {
     'lotRecalled',
   ],
   // An entry that has ended needs its acceptance for no offer any more.
-  offer: ['offer', 'waitingOver'],
+  offer: ['offer', 'familyOffer', 'waitingOver'],
   turn: ['turn'],
   followUp: ['followUp'],
   serviceReply: ['serviceReply'],

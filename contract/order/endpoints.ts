@@ -92,6 +92,8 @@ export const EVENT_KINDS = [
 export const orderEvent = v.object({
   at: instant,
   actor: v.picklist(['user', 'clinic', 'system']),
+  /** The account that did it, where it is a user’s and not the reader’s; '' for one that is deleted. */
+  by: v.optional(maskedMobile),
   kind: v.picklist(EVENT_KINDS),
   note: v.string(),
   /** The order's status from then on. */

@@ -40,7 +40,7 @@ export const NOTICES = {
     channels: { inApp: 'fixed', sms: 'fixed', platform: 'switch' },
   },
   turns: {
-    kinds: ['offer', 'turn', 'waitingOver'],
+    kinds: ['offer', 'familyOffer', 'turn', 'waitingOver'],
     channels: { inApp: 'fixed', sms: 'switch', platform: 'switch' },
   },
   alerts: { kinds: ['wanted'], channels: { inApp: 'switch' } },

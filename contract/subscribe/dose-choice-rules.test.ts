@@ -1,4 +1,4 @@
-import { dosesOfCourse, firstOpenDose } from './dose-choice-rules';
+import { answerBy, dosesAfter, dosesOfCourse, firstOpenDose } from './dose-choice-rules';
 
 const dose = (doseNo: number, taken = false, earliestDay: string | null = '2026-12-07') => ({
   doseNo,
@@ -20,7 +20,37 @@ test.each([
 test.each([
   ['begun late: only what is still needed', [dose(1), dose(2), dose(3)], [dose(1)], null, [1]],
   ['with records: those too', [dose(1, true), dose(2), dose(3)], [dose(3)], null, [1, 3]],
+  [
+    'those that wait for another one are not',
+    [dose(1), dose(2, false, null)],
+    [dose(1), dose(2)],
+    null,
+    [1],
+  ],
+  [
+    'past the age all are shown',
+    [dose(1, false, null), dose(2, false, null)],
+    [dose(1), dose(2)],
+    null,
+    [1, 2],
+  ],
   ['a dose that is booked by now is still shown', [dose(1), dose(2)], [dose(1)], 2, [1, 2]],
 ])('doses to choose from, %s', (_, doses, course, chosen, shown) => {
   expect(numbers(dosesOfCourse(doses, course, chosen))).toEqual(shown);
+});
+
+test.each([
+  ['no', [1]],
+  ['unsure', [1]],
+  ['yes', [1, 2, 3]],
+] as const)('who says %s to earlier doses chooses among %j', (answer, shown) => {
+  expect(numbers(dosesAfter(answer, [dose(1), dose(2), dose(3)]))).toEqual(shown);
+});
+
+test.each([
+  [null, undefined],
+  [1, 'no'],
+  [2, 'yes'],
+] as const)('a chosen dose of %j says %s to earlier ones', (chosen, answer) => {
+  expect(answerBy([dose(1), dose(2)], chosen)).toBe(answer);
 });

@@ -10,13 +10,44 @@ interface Choice {
 export const firstOpenDose = (doses: readonly Choice[]): number | null =>
   doses.find(({ taken, earliestDay }) => !taken && earliestDay !== null)?.doseNo ?? null;
 
-/** Doses among which somebody chooses who has no other records: those of their course, which are fewer the later it begins. */
-export const dosesOfCourse = <Dose extends Choice>(
+/** What somebody says of doses that are not on record. */
+export type HistoryAnswer = 'no' | 'yes' | 'unsure';
+
+/** The answer that a chosen dose stands for: who takes the first one has had none. */
+export const answerBy = (
+  doses: readonly Choice[],
+  chosen: number | null,
+): HistoryAnswer | undefined => {
+  if (chosen === null) return undefined;
+  return chosen === firstOpenDose(doses) ? 'no' : 'yes';
+};
+
+/**
+ * Doses among which somebody chooses: those of their course, which are fewer the later it begins, without those that
+ * have to wait for another one.
+ */
+export function dosesOfCourse<Dose extends Choice>(
   doses: readonly Dose[],
   course: readonly Pick<Choice, 'doseNo'>[],
   chosen: number | null,
-): readonly Dose[] =>
-  doses.filter(
-    ({ doseNo, taken }) =>
-      taken || doseNo === chosen || course.some((needed) => needed.doseNo === doseNo),
+): readonly Dose[] {
+  const first = firstOpenDose(doses);
+  const waits = ({ doseNo, earliestDay }: Dose): boolean =>
+    first !== null && doseNo > first && earliestDay === null;
+  return doses.filter(
+    (dose) =>
+      dose.taken ||
+      dose.doseNo === chosen ||
+      (!waits(dose) && course.some(({ doseNo }) => doseNo === dose.doseNo)),
   );
+}
+
+/** Doses that somebody may choose who says what there was: after an earlier dose any of them, else the first alone. */
+export const dosesAfter = <Dose extends Choice>(
+  answer: HistoryAnswer,
+  doses: readonly Dose[],
+): readonly Dose[] => {
+  if (answer === 'yes') return doses;
+  const first = firstOpenDose(doses);
+  return doses.filter(({ doseNo, taken }) => taken || doseNo === first);
+};

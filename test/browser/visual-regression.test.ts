@@ -8,6 +8,7 @@ import {
   setPageClock,
 } from '../visual/fixed-clock';
 import { addChild, bookedMessage } from '../visual/family';
+import { makeHousehold, makeLimited } from '../visual/household';
 import { CHANGING, SCREENS } from '../visual/screens';
 import type { Sample, Viewer } from '../visual/screens';
 import { stableScreenshot } from '../visual/stable-screenshot';
@@ -32,6 +33,15 @@ let viewers: Readonly<Record<Viewer, Visitor>>;
 async function arrived(options: VisitOptions): Promise<Visitor> {
   const visitor = await site.keep(options);
   await setPageClock(visitor);
+  return visitor;
+}
+
+/** Calls of pages; their scripts are there. */
+const CALLS = /\.do(\?|$)/;
+
+async function unreachable(): Promise<Visitor> {
+  const visitor = await arrived({});
+  await visitor.context.route(CALLS, (route) => route.abort('internetdisconnected'));
   return visitor;
 }
 
@@ -68,16 +78,28 @@ beforeAll(async () => {
   await provider.runJobs();
   const childId = await addChild(provider, made);
   await provider.runJobs();
-  sample = { ...made, childId, messageId: await bookedMessage(provider, made) };
+  const messageId = await bookedMessage(provider, made);
+  const household = await makeHousehold(provider);
+  const clerk = await atDesk();
+  await setProviderClock(provider);
+  const invitationCode = await makeLimited(provider, household);
+  await provider.runJobs();
+  sample = { ...made, childId, messageId, household, invitationCode };
   const signedInAs = sample.login;
+  const { mother, grandmother, waiting, newcomer } = household;
   viewers = {
     resident: await arrived({ signedInAs }),
     english: await arrived({ signedInAs, locale: 'en-US' }),
-    clerk: await atDesk(),
+    signedOut: await arrived({}),
+    newcomer: await arrived({ signedInAs: newcomer }),
+    mother: await arrived({ signedInAs: mother.login }),
+    grandmother: await arrived({ signedInAs: grandmother.login }),
+    waiting: await arrived({ signedInAs: waiting.login }),
+    vaccinated: await arrived({ signedInAs: household.vaccinated.login }),
+    offline: await unreachable(),
+    clerk,
     manager: await atManagement(),
   };
-  await setProviderClock(provider);
-  await provider.runJobs();
   for (const { show } of CHANGING) await show(viewers.resident, sample);
 });
 

@@ -5,12 +5,29 @@ import { press, times } from '../browser/kit/booking-steps';
 import type { Sample as SampleOfPages } from '../browser/kit/sample';
 import { goToPage } from '../browser/kit/steps-before';
 import type { Visitor } from '../browser/kit/visitor';
+import type { Household } from './household';
 
 /** The sample of the page suites, and their child. */
-export type Sample = SampleOfPages & { readonly childId: string };
+export type Sample = SampleOfPages & {
+  readonly childId: string;
+  readonly household: Household;
+  /** Of the grandmother's invitation. */
+  readonly invitationCode: string;
+};
 
-/** Who looks: each has a browser of their own. */
-export type Viewer = 'resident' | 'english' | 'clerk' | 'manager';
+/** Who looks: each has a browser of their own. `signedOut` has no account, `offline` reaches pages and no calls. */
+export type Viewer =
+  | 'resident'
+  | 'english'
+  | 'signedOut'
+  | 'newcomer'
+  | 'mother'
+  | 'grandmother'
+  | 'waiting'
+  | 'vaccinated'
+  | 'offline'
+  | 'clerk'
+  | 'manager';
 
 /** A screen that is compared with a committed picture. */
 export interface Screen {
@@ -62,6 +79,56 @@ async function showPlan(visitor: Visitor): Promise<void> {
   await visitor.shown().getByRole('heading', { name: '小禾' }).waitFor();
 }
 
+/** Of the visit of two. */
+const ofVisit =
+  (name: RouteName) =>
+  async (visitor: Visitor, { household: { visitOrderId } }: Sample): Promise<void> =>
+    visitor.open(`${pathOf(name)}?orderId=${visitOrderId}`);
+
+async function showFollowUp(visitor: Visitor, { household }: Sample): Promise<void> {
+  await visitor.open(`${pathOf('followUp')}?orderId=${household.vaccinated.orderId}`);
+}
+
+async function showPayment(visitor: Visitor, sample: Sample): Promise<void> {
+  await ofVisit('orderDetail')(visitor, sample);
+  await visitor.shown().getByRole('heading', { name: '在线付款' }).first().scrollIntoViewIfNeeded();
+}
+
+async function showInvitation(visitor: Visitor, { invitationCode }: Sample): Promise<void> {
+  await visitor.open(`${pathOf('acceptInvitation')}?code=${invitationCode}`);
+  await visitor
+    .shown()
+    .getByText(/邀请您照看/)
+    .waitFor();
+}
+
+async function showAnswer(visitor: Visitor): Promise<void> {
+  await visitor.open(pathOf('help'));
+  const question = visitor.shown().getByRole('button', { name: '问题：怎么改时间或取消？' });
+  await question.click();
+  await question.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+async function showOrderAtDesk(visitor: Visitor): Promise<void> {
+  await visitor.open('/desk');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^周到诊 / })
+    .click();
+  await visitor.page.getByRole('dialog').waitFor();
+}
+
+/** The calls of the page fail on purpose. */
+async function showUnreachable(visitor: Visitor, sample: Sample): Promise<void> {
+  await opened('vaccineDetail')(visitor, sample);
+  await visitor
+    .shown()
+    .getByRole('button', { name: /重试|再试/ })
+    .first()
+    .waitFor();
+  visitor.watched.take();
+}
+
 const staff = (name: string, viewer: Viewer, path: string): Screen => ({
   name,
   viewer,
@@ -76,6 +143,13 @@ const filter: Screen = { name: 'clinic-filter', show: showFilter };
 const message = page('message', 'messageDetail');
 const form: Screen = { name: 'booking-form', show: showForm };
 
+const search: Screen = { name: 'search', show: showFound };
+const booked = page('booked', 'subscribeSuccess');
+const orders = page('orders', 'orderList');
+const map = page('clinic-map', 'clinicMap');
+const mine = page('mine', 'mine');
+const login: Screen = { ...page('login', 'login'), viewer: 'signedOut' };
+
 /** What leaves something behind that others show: a slot that is held, a message that has been read. */
 export const CHANGING: readonly Screen[] = [form, message];
 
@@ -86,31 +160,60 @@ export const SCREENS: readonly Screen[] = [
   { ...home, name: 'home-large', large: true },
   { ...home, name: 'home-english', viewer: 'english' },
   page('clinics', 'departmentList'),
+  { ...page('clinics-english', 'departmentList'), viewer: 'english' },
   filter,
   { ...filter, name: 'clinic-filter-large', large: true },
-  page('clinic-map', 'clinicMap'),
+  map,
+  { ...map, name: 'clinic-map-dark', dark: true },
   clinic,
   { ...clinic, name: 'clinic-dark', dark: true },
   page('vaccine', 'vaccineDetail'),
   page('vaccines', 'allVaccine'),
+  { ...page('vaccines-english', 'allVaccine'), viewer: 'english' },
+  page('encyclopedia', 'encyclopedia'),
+  page('encyclopedia-entry', 'encyclopediaDetail'),
+  page('children', 'children'),
   page('notice', 'vaccineNotice'),
+  { ...page('notice-dark', 'vaccineNotice'), dark: true },
   page('members', 'memberList'),
+  { ...page('members-dark', 'memberList'), dark: true },
   page('member-form', 'memberForm'),
+  { ...page('member-form-english', 'memberForm'), viewer: 'english' },
+  { name: 'invitation', viewer: 'grandmother', show: showInvitation },
   form,
   { ...form, name: 'booking-form-large', large: true },
-  page('booked', 'subscribeSuccess'),
-  page('orders', 'orderList'),
+  { ...form, name: 'booking-form-dark', dark: true },
+  booked,
+  { ...booked, name: 'booked-large', large: true },
+  { ...booked, name: 'booked-visit', viewer: 'mother', show: ofVisit('subscribeSuccess') },
+  { ...page('waiting', 'waitingOffer'), viewer: 'waiting' },
+  orders,
+  { ...orders, name: 'orders-english', viewer: 'english' },
+  { ...orders, name: 'orders-empty', viewer: 'newcomer' },
   order,
+  { ...order, name: 'order-detail-dark', dark: true },
   { ...order, name: 'order-detail-large', large: true },
   { ...order, name: 'order-detail-english', viewer: 'english' },
+  { name: 'order-detail-visit', viewer: 'mother', show: ofVisit('orderDetail') },
+  { name: 'payment', viewer: 'mother', show: showPayment },
   page('change', 'modifyOrder'),
+  page('cancel', 'cancelOrder'),
+  { name: 'cancel-visit', viewer: 'mother', show: ofVisit('cancelOrder') },
+  page('refund', 'refundDetails'),
+  page('certificate', 'certificate'),
+  page('observation', 'inoculateNote'),
+  { name: 'follow-up', viewer: 'vaccinated', show: showFollowUp },
   plan,
   { ...plan, name: 'plan-dark', dark: true },
+  { ...plan, name: 'plan-large', large: true },
   { ...plan, name: 'plan-english', viewer: 'english' },
   page('dose-history', 'doseHistory'),
   { name: 'caregivers', show: ofChild('caregivers') },
   page('help', 'help'),
-  { name: 'search', show: showFound },
+  { name: 'help-answer', show: showAnswer },
+  page('service', 'service'),
+  search,
+  { ...search, name: 'search-large', large: true },
   page('messages', 'messageClassify'),
   message,
   page('articles', 'knowledge'),
@@ -118,7 +221,21 @@ export const SCREENS: readonly Screen[] = [
   page('college', 'college'),
   page('video', 'videoDetail'),
   page('community', 'community'),
-  page('mine', 'mine'),
+  page('post', 'postDetail'),
+  mine,
+  { ...mine, name: 'mine-english', viewer: 'english' },
+  login,
+  { ...login, name: 'login-large', large: true },
+  page('account', 'accountManage'),
+  page('personal-information', 'personalManage'),
+  page('deletion', 'logoutNotice'),
+  page('beans', 'healthBeanTask'),
+  page('membership', 'memberIndex'),
+  page('lottery', 'lottery'),
+  page('questionnaires', 'questionnaire'),
+  { name: 'unreachable', viewer: 'offline', show: showUnreachable },
   staff('desk', 'clerk', '/desk'),
+  { name: 'desk-order', viewer: 'clerk', show: showOrderAtDesk },
+  staff('manage-stock', 'manager', '/manage?section=stock'),
   staff('manage-vaccines', 'manager', '/manage?section=vaccines'),
 ];

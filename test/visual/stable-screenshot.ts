@@ -3,18 +3,20 @@ import type { Page } from 'playwright-core';
 /** Screenshots taken at most until two in a row are the same. */
 const ATTEMPTS = 10;
 const BETWEEN = 150;
-/** The code of an order as a picture, in both languages. */
-const CODE = /^(预约二维码|Appointment QR code)/;
+/** The code of an order or of a certificate as a picture, in the languages of their screens. */
+const CODE = /^(预约二维码|Appointment QR code|接种凭证二维码)/;
 const MASK = '#9aa3ad';
 
 /**
- * What differs between runs, and what stands for it: references and telephones of sample orders, the minute at which they were
- * made, the time that is left of a hold.
+ * What differs between runs, and what stands for it: references of sample orders and certificates, the minute at which they were
+ * made, the time that is left of a hold or an offer.
  */
 const RANDOM: readonly (readonly [form: string, instead: string])[] = [
   ['\\b[0-9A-Z]{4}-[0-9A-Z]{4}\\b', 'ABCD-2345'],
   ['\\b10:3[0-4]$', '10:30'],
   ['\\b[0-4]:\\d\\d$|\\b5:0\\d$', '4:59'],
+  ['\\b[0-9A-F]{12}\\b', '0123456789AB'],
+  ['还剩 1[45]:\\d\\d$', '还剩 14:59'],
 ];
 
 /** Replaces it in the page's texts. Runs in the page. */

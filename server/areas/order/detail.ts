@@ -156,7 +156,7 @@ export async function orderDetailOf(
     lot: row.lot,
     // Nobody knows the age of who was removed from the family, and nobody expects them.
     bring: row.linkman_name === '' ? [] : bringList(row, row.day, language),
-    timeline: timelineOf(row.events),
+    timeline: await timelineOf(parts, row.events, context.session.userId),
   };
   const { refund } = detail;
   // Sent again, and not answered yet.

@@ -51,7 +51,7 @@ export function offlineRoutes(deps: Deps): readonly Route[] {
         longitude: row.longitude,
         lot: row.lot ?? '',
         createdAt: row.created_at.getTime(),
-        timeline: timelineOf(row.events),
+        timeline: await timelineOf(deps, row.events, userId),
       };
     }),
   ];

@@ -24,8 +24,8 @@ const SHOWN = 5;
 export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
   const findUnderstood = createUnderstoodSearch(database, clock);
   const availabilityOf = createAvailability(database, clock);
-  const withFacts = createVaccineFacts(database);
-  const find = (
+  const { forAges, withFacts } = createVaccineFacts(database);
+  const find = async (
     input: ParsedInputOf<'GET /base/search/all.do'>,
     { language }: Context,
     kinds: readonly SearchKind[],
@@ -33,7 +33,14 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
   ): Promise<Answer> => {
     const { word, regionCode, latitude, longitude, literal = false } = input;
     const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    return findUnderstood({ word, isLiteral: literal, regionCode, at, language, most }, kinds);
+    const answer = await findUnderstood(
+      { word, isLiteral: literal, regionCode, at, language, most },
+      kinds,
+    );
+    const vaccines = answer.found.get('vaccine');
+    if (answer.ages === null || !vaccines) return answer;
+    const ordered = await forAges(vaccines, answer.ages);
+    return { ...answer, found: new Map([...answer.found, ['vaccine', ordered]]) };
   };
   /** Words that rows of vaccines are highlighted by. */
   const markedBy = (word: string, { meant }: Answer) => tokensOf(meant ?? word);

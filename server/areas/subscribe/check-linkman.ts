@@ -9,7 +9,7 @@ import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import { findRecipientHistory, findClinicProduct } from '../../domain/booking/candidates/candidate';
 import { courseOf } from '../../domain/booking/candidates/course';
-import { isHistoryAnswered } from '../../domain/booking/candidates/answered-history';
+import { isAnswered } from '../../shared/doses/evaluated';
 import { asksForHistory } from '../../shared/doses/unknown-history';
 import { dayGapOf, windowOf } from '../../shared/doses/day-gap';
 import { bookableDose, judgeDoses, withElsewhere } from '../../shared/doses/judge-doses';
@@ -40,11 +40,10 @@ export function checkLinkmanHandler(
       at,
     );
     const suggested = bookableDose(judged);
-    const isUnknown =
-      suggested?.doseNo === 1 &&
-      asksForHistory(clinicProduct.course, { administered, elsewhere }, judged, today);
     const asksHistory =
-      isUnknown && !(await isHistoryAnswered(db, linkmanId, clinicProduct.vaccineCode));
+      suggested?.doseNo === 1 &&
+      !isAnswered(recipient, clinicProduct.vaccineCode) &&
+      asksForHistory(clinicProduct.course, { administered, elsewhere }, judged, today);
     const violation = suggested
       ? null
       : (judged.find((dose) => !dose.taken) ?? judged[0])?.violation;

@@ -1,5 +1,8 @@
 import type { SearchKind } from '@contract/search/endpoints';
 
+/** Ages in years, from the first on and before the last. */
+export type Ages = readonly [from: number, before: number];
+
 /** Words of every day, and the words of the catalogue that are meant by them. No medical statement: they only lead to entries. */
 export interface Meaning {
   /** What people type. */
@@ -12,6 +15,10 @@ export interface Meaning {
   readonly apart?: readonly [first: readonly string[], second: readonly string[]];
   /** What leads says what has to be done now. */
   readonly isUrgent?: boolean;
+  /** What is said to be searched for, where none of the words that are says it. */
+  readonly shown?: string;
+  /** Products for somebody of these ages come first. */
+  readonly ages?: Ages;
   /** Says for whom: it chooses among what the other words find, and is left out where it would leave nothing. */
   readonly isAside?: boolean;
   /** Name and day of the clinician who read the row; a row without is unreviewed. */
@@ -48,6 +55,8 @@ const DISEASES: readonly Meaning[] = [
   {
     says: [
       ...['缠腰龙', '转腰龙', '龙缠腰', '蛇盘疮', '蛇串疮', '蛇缠腰', '缠蛇', '缠腰蛇', '盘蛇疮'],
+      // The sound of 状 is misread so.
+      '带上疱疹',
       ...['缠腰火丹', '腰缠火丹', '缠腰丹', '火带疮', '蜘蛛疮', '生蛇', '飞蛇', '皮蛇', '带疱'],
     ],
     means: ['带状疱疹'],
@@ -152,6 +161,10 @@ const QUESTIONS: readonly Meaning[] = [
   {
     says: ['新生儿', '刚出生', '出生', '初生儿', '出生24小时', '新生宝宝', 'newborn'],
     means: ['乙肝', '卡介苗', '第一次 宝宝'],
+    // The first month is the mother's too.
+    apart: [['月子'], ['娃', '宝宝', '宝贝', '孩子', '婴儿']],
+    shown: '新生儿',
+    ages: [0, 1 / 12],
   },
   {
     says: [
@@ -274,15 +287,27 @@ const PEOPLE: readonly Meaning[] = [
       'older people',
     ],
     means: ['老人'],
+    ages: [60, Infinity],
     isAside: true,
   },
-  { says: ['爸妈', '父母', '爸爸', '妈妈'], means: ['爸妈'], isAside: true },
+  {
+    says: ['爸妈', '父母', '爸爸', '妈妈'],
+    means: ['爸妈'],
+    ages: [18, Infinity],
+    isAside: true,
+  },
   {
     says: ['儿童', '孩子', '小孩', '小朋友', '娃', 'child', 'children', 'kids'],
     means: ['孩子'],
+    ages: [0, 14],
     isAside: true,
   },
-  { says: ['宝宝', '婴儿', '幼儿', '宝贝', 'baby', 'infant'], means: ['宝宝'], isAside: true },
+  {
+    says: ['宝宝', '婴儿', '幼儿', '宝贝', 'baby', 'infant'],
+    means: ['宝宝'],
+    ages: [0, 3],
+    isAside: true,
+  },
   {
     says: ['男生', '男孩', '男的', '男性', '男孩子', 'boys', 'men'],
     means: ['男生'],
@@ -294,7 +319,12 @@ const PEOPLE: readonly Meaning[] = [
     isAside: true,
   },
   { says: ['免费', '不要钱', 'free'], means: ['免费'], isAside: true },
-  { says: ['成人', '大人', '成年人', 'adult'], means: ['成人'], isAside: true },
+  {
+    says: ['成人', '大人', '成年人', 'adult'],
+    means: ['成人'],
+    ages: [18, Infinity],
+    isAside: true,
+  },
 ];
 
 /** All of them, diseases first. */

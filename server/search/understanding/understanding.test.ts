@@ -59,6 +59,12 @@ test('for whom chooses among what is found, and the topic is searched for withou
     searches: ['老人 流感', '流感'],
     shown: '流感',
     lead: [],
+    ages: [60, Infinity],
     isUrgent: false,
   });
+});
+
+test('the first month is the child’s where the child is named, else the mother’s', () => {
+  expect(understand(WORDS, '月子里的娃')).toMatchObject({ shown: '新生儿', ages: [0, 1 / 12] });
+  expect(understand(WORDS, '坐月子')).toMatchObject({ shown: '怀孕', ages: null });
 });

@@ -2,6 +2,7 @@ import type { SearchKind } from '@contract/search/endpoints';
 import { isOneTypoApart } from '../spelling';
 import { isHan, normalised, readingsOf, unitsOf } from '../units';
 import type { Unit } from '../units';
+import type { Ages } from './meanings';
 import { FILLER } from './vocabulary';
 import type { Term, Vocabulary } from './vocabulary';
 
@@ -14,6 +15,8 @@ export interface Understood {
   readonly lead: readonly SearchKind[];
   /** The first result says what has to be done now. */
   readonly isUrgent: boolean;
+  /** Whose products come first; null: nobody's. */
+  readonly ages: Ages | null;
 }
 
 /** Units of the longest word that is looked up. */
@@ -152,6 +155,8 @@ const combined = (terms: readonly Term[]): string[] =>
     )
     .map((chosen) => [...new Set(chosen)].join(' '));
 
+const shownOf = ({ shown, texts }: Term): string => shown ?? texts.at(-1) ?? '';
+
 function understoodOf(pieces: readonly Piece[]): Understood | null {
   const terms = pieces.flatMap(({ term }) => (term && term.texts.length > 0 ? [term] : []));
   const topics = terms.filter(({ isAside }) => !isAside);
@@ -160,9 +165,10 @@ function understoodOf(pieces: readonly Piece[]): Understood | null {
   const searches = [...combined(terms), ...combined(main), ...main.flatMap(({ texts }) => texts)];
   return {
     searches: [...new Set(searches)].slice(0, MOST_SEARCHES),
-    shown: [...new Set(main.map(({ texts }) => texts.at(-1) ?? ''))].join(' '),
+    shown: [...new Set(main.map(shownOf))].join(' '),
     lead: main.flatMap(({ lead }) => lead),
     isUrgent: main.some(({ isUrgent }) => isUrgent),
+    ages: terms.find(({ ages }) => ages !== null)?.ages ?? null,
   };
 }
 
@@ -193,11 +199,12 @@ function begunWord({ meanings, written }: Vocabulary, text: string): Understood 
   return found ? understoodAs(found[1]) : null;
 }
 
-const understoodAs = ({ texts, lead, isUrgent }: Term): Understood => ({
-  searches: texts,
-  shown: texts.at(-1) ?? '',
-  lead,
-  isUrgent,
+const understoodAs = (term: Term): Understood => ({
+  searches: term.texts,
+  shown: shownOf(term),
+  lead: term.lead,
+  isUrgent: term.isUrgent,
+  ages: term.ages,
 });
 
 /** What a text says that is a word of the table of meanings, or two of its words apart; null for any other. */

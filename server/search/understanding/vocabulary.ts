@@ -2,6 +2,7 @@ import type { SearchKind } from '@contract/search/endpoints';
 import { isHan, initialsOf, normalised, readingsOf, unitsOf } from '../units';
 import { FILLERS } from './fillers';
 import { MEANINGS } from './meanings';
+import type { Ages } from './meanings';
 
 /** What a word stands for in a search. */
 export interface Term {
@@ -10,10 +11,21 @@ export interface Term {
   readonly lead: readonly SearchKind[];
   readonly isAside: boolean;
   readonly isUrgent: boolean;
+  /** What is said to be searched for; null: the last of the texts. */
+  readonly shown: string | null;
+  /** Whose products come first; null: nobody's. */
+  readonly ages: Ages | null;
 }
 
 /** A word that says nothing that could be searched for. */
-export const FILLER: Term = { texts: [], lead: [], isAside: true, isUrgent: false };
+export const FILLER: Term = {
+  texts: [],
+  lead: [],
+  isAside: true,
+  isUrgent: false,
+  shown: null,
+  ages: null,
+};
 
 /** Words that are understood, as {@link normalised} writes them. */
 export interface Vocabulary {
@@ -45,12 +57,7 @@ const ENDINGS = /(?:疫苗|感染|苗|病|针|区|县|市|vaccine)$/;
 /** Of how many types or diseases: said alone by many. */
 const VALENCE = /^(?:\d+|[单双二三四五九十]+)[价联]/;
 
-const termOf = (text: string): Term => ({
-  texts: [text],
-  lead: [],
-  isAside: false,
-  isUrgent: false,
-});
+const termOf = (text: string): Term => ({ ...FILLER, texts: [text], isAside: false });
 
 const formsOf = (word: string): string[] => {
   const short = word.replace(ENDINGS, '');
@@ -90,7 +97,8 @@ export function vocabularyOf({ names, further }: CatalogueWords): Vocabulary {
     for (const word of formsOf(normalised(name))) add(word, termOf(word), true);
   for (const meaning of MEANINGS) {
     const { says, means, lead = [], isAside = false, isUrgent = false } = meaning;
-    const term = { texts: means, lead, isAside, isUrgent };
+    const { shown = null, ages = null } = meaning;
+    const term = { texts: means, lead, isAside, isUrgent, shown, ages };
     const [firsts, seconds] = meaning.apart ?? [[], []];
     for (const word of says.map(normalised)) {
       meanings.set(word, term);

@@ -155,6 +155,11 @@ export function earliestDay(days: DoseDays, from: string): string | null {
   return null;
 }
 
+/** Whether the upper age passes while a dose waits for its interval. */
+const isOverBefore = ({ evaluated }: DoseDays, day: string): boolean =>
+  evaluated.first === null ||
+  evaluated.on(addDays(latest(day, evaluated.first), LOOKED_AT)).refusal === 'tooOld';
+
 const refuse = (
   code: Ineligible['code'],
   allowedFrom: string | null = null,
@@ -200,6 +205,13 @@ function healthViolation(
   return answered.length > 0 ? { ...refuse(CODE.HEALTH_PROFILE, allowedFrom), answered } : null;
 }
 
+/** Whether a record is the appointment for a later dose of the same course. */
+const isLaterDose = (record: Administered | undefined, { product, doseNo }: DoseDays): boolean =>
+  record !== undefined &&
+  record.code === product.code &&
+  isActive(record.status) &&
+  (record.doseNo ?? 0) > doseNo;
+
 /** The violation of a dose on a day. */
 export function dayViolation(days: DoseDays, day: string): Ineligible | null {
   const { evaluated, administered, doseNo, product } = days;
@@ -211,6 +223,13 @@ export function dayViolation(days: DoseDays, day: string): Ineligible | null {
   // What still refuses the day before the first allowed one is the reason to wait.
   const deferred = (first: string | null): Ineligible | null =>
     first === null ? null : healthViolation(evaluated, addDays(first, -1), first);
+  // A later dose is booked too near.
+  const beforeBooked = (): Ineligible => {
+    const booked = other === null ? day : dayText(other.day);
+    const orderId = record?.orderId ?? null;
+    const next = { day: booked, until: lastBefore(evaluated, booked), orderId };
+    return { ...refuse(CODE.INTERVAL, null, orderId), next };
+  };
   switch (refusal) {
     case null: {
       return isNumber(numberIn(product, judged), doseNo)
@@ -239,17 +258,20 @@ export function dayViolation(days: DoseDays, day: string): Ineligible | null {
     case 'tooSoon':
     case 'conflict': {
       const first = earliestDay(days, day);
+      if (first === null && isLaterDose(record, days)) return beforeBooked();
+      const isMisplaced = first === null && !isLive && !isOverBefore(days, day);
       return (
-        deferred(first) ?? { ...refuse(CODE.INTERVAL, first), ...(isLive && { liveCode: live }) }
+        deferred(first) ?? {
+          ...refuse(CODE.INTERVAL, first),
+          ...(isLive && { liveCode: live }),
+          ...(isMisplaced && { isOtherVaccine: true }),
+        }
       );
     }
-    case 'disturbs': {
-      if (isLive) return { ...refuse(CODE.INTERVAL, earliestDay(days, day)), liveCode: live };
-      const booked = other === null ? day : dayText(other.day);
-      const orderId = record?.orderId ?? null;
-      const next = { day: booked, until: lastBefore(evaluated, booked), orderId };
-      return { ...refuse(CODE.INTERVAL, null, orderId), next };
-    }
+    case 'disturbs':
+      return isLive
+        ? { ...refuse(CODE.INTERVAL, earliestDay(days, day)), liveCode: live }
+        : beforeBooked();
   }
 }
 

@@ -16,6 +16,7 @@ import { namedProduct, WITH_PRODUCTS } from '@contract/doses/schedule/products';
 import { OBSERVATION_CODES } from '@contract/health/profile-rules';
 import type { ObservationCode } from '@contract/health/profile-rules';
 import { givenOf, patientOf, withImplied } from '@contract/plan/given-rules';
+import { doseCountOf } from '@contract/plan/entry-rules';
 import { dosesBeforeCourse } from '@contract/plan/schedule-rules';
 import { isActive } from '../lifecycle/statuses';
 import type { Administered } from './administered';
@@ -73,7 +74,13 @@ export const candidateOf = (
   day,
 });
 
-type WhosePerson = Pick<Person, 'birthday' | 'sex' | 'health'>;
+type WhosePerson = Pick<Person, 'birthday' | 'sex' | 'health' | 'isHistoryAnswered'>;
+
+/** Whether a family has said which doses of a vaccine were given: nobody is taken to have had others. */
+export const isAnswered = (
+  { isHistoryAnswered }: Pick<Person, 'isHistoryAnswered'>,
+  code: string,
+): boolean => isHistoryAnswered === true && doseCountOf(code) !== null;
 
 /** Records as the evaluation takes them, with the numbers that they were given. */
 function givenDosesOf(administered: readonly Administered[], { born }: Patient) {
@@ -113,8 +120,8 @@ interface AskedHistory {
 }
 
 /**
- * The same where a person is asked for a number: those before it are taken as given, where time was left for them. Appointments for
- * later numbers say nothing of it: it may be what they wait for.
+ * The same where a person is asked for a number: those before it are taken as given, where time was left for them and the family
+ * has not said which there were. Appointments for later numbers say nothing of it: it may be what they wait for.
  */
 export function askedHistory(
   person: WhosePerson,
@@ -134,7 +141,7 @@ export function askedHistory(
     dayNumber(FAR),
   );
   const hasBirthDose = code === 'hepb' && patient.observations.has(HEPB_AFTER_BIRTH);
-  numbers.set(CANDIDATE, doseNo + skipped + (hasBirthDose ? 1 : 0));
+  if (!isAnswered(person, code)) numbers.set(CANDIDATE, doseNo + skipped + (hasBirthDose ? 1 : 0));
   const earlier = [...givenDoses.filter((given) => !isLater(given)), asked];
   const all = withImplied(patient, earlier, numbers, tables).filter(({ id }) => id !== CANDIDATE);
   return {

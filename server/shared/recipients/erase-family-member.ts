@@ -3,15 +3,17 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { NOTHING } from '../../sealed/field-cipher';
+import { isAboutMember } from './messages-about-member';
 import { forgetRemoved } from './needed-names';
 import { returnEntries } from './return-entries';
 import { familyOf } from './rows';
 
-/** Ends every access to a member, with the messages that caregivers have about their appointments. */
+/** Ends every access to a member, with the messages that caregivers have about them. */
 async function forgetCaregivers(db: Db, linkmanId: string): Promise<void> {
   await sql`delete from messages m using caregivers c
-    where c.linkman_id = ${linkmanId} and m.user_id = c.user_id and m.link -> 'query' ->> 'orderId' in (
-      select o.id from orders o where o.linkman_id = ${linkmanId})`.execute(db);
+    where c.linkman_id = ${linkmanId} and m.user_id = c.user_id and ${isAboutMember(linkmanId)}`.execute(
+    db,
+  );
   for (const table of [
     'caregivers',
     'caregiver_invitations',

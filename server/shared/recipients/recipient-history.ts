@@ -50,7 +50,7 @@ const OPEN = statusList(OPEN_STATUSES);
 /** What booking reads of some family members, by their ids `:linkmanId`. */
 export const MEMBERS = `
   select l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
-    l.guardian is not null as guarded, l.person_key, l.proved_at is not null as proved,
+    l.guardian is not null as guarded, l.history_key is not null as answered, l.person_key, l.proved_at is not null as proved,
     coalesce((select max(o.person_turn) from orders o where o.person_key = l.person_key), 0) as turn,
     coalesce((
       select json_agg(json_build_object('orderId', case when o.user_id = l.user_id then o.id end, 'depaCode', o.depa_code,
@@ -72,6 +72,7 @@ export interface MemberRow {
   readonly birthday: string;
   readonly mobile: Sealed;
   readonly guarded: boolean;
+  readonly answered: boolean;
   readonly person_key: string;
   readonly turn: number;
   readonly proved: boolean;
@@ -89,6 +90,7 @@ export const recipientOf = (row: MemberRow, cipher: FieldCipher): Recipient => (
   birthday: row.birthday,
   hasGuardian: row.guarded,
   health: healthIn(cipher, row.health),
+  isHistoryAnswered: row.answered,
   turn: row.turn,
   isProved: row.proved,
   open: row.open,

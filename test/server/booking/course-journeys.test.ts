@@ -109,4 +109,16 @@ test('a family that has said which doses were given is not asked again', async (
     asksHistory: false,
     suggestedDoseNo: 1,
   });
+  // None were given, so no later one can be next.
+  const { doses } = await world.check(caller, DTAP);
+  expect(doses.map(({ earliestDay }) => earliestDay !== null)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const second = await world.add(caller, DTAP, 40, 2);
+  expect(second.code).toBe(CODE.INTERVAL);
+  expect(second.msg).toContain('前面还有一剂');
 });

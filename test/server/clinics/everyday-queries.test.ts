@@ -37,4 +37,24 @@ describe('what people type in everyday words', () => {
       });
     },
   );
+
+  test.each([
+    ['老人肺炎针', '周岁及以上'],
+    ['奶奶肺炎疫苗', '周岁及以上'],
+    ['新生儿', '出生'],
+    ['月子里的娃', '出生'],
+  ])('of “%s” vaccines come first whose age is “%s”', async (word, age) => {
+    const input = { word, ...BEIJING };
+    const { groups } = await provider.ok('GET /base/search/all.do', input);
+    const ages = (groups.find(({ kind }) => kind === 'vaccine')?.items ?? []).map(
+      ({ vaccine }) => vaccine?.ageText.includes(age) ?? false,
+    );
+    expect(ages.slice(0, 3)).toEqual([true, true, true]);
+    // Those for nobody of that age come last.
+    expect(ages.lastIndexOf(true)).toBe(ages.filter(Boolean).length - 1);
+    const page = await provider.ok('GET /base/search/pageList.do', { ...input, kind: 'vaccine' });
+    expect(page.list.slice(0, 3).map(({ vaccine }) => vaccine?.ageText.includes(age))).toEqual([
+      ...[true, true, true],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { CODE, COMMUNITY_CODE } from '@contract/errors';
-import { addMonths } from '@contract/time/day-rules';
+import { addDays, addMonths } from '@contract/time/day-rules';
 import { sayNothingElse } from '../../samples/recipient-history';
 import { startProvider } from '../kit/harness';
 import type { Login, Provider } from '../kit/harness';
@@ -57,6 +57,24 @@ describe('what is due in the family', () => {
     expect(first?.vaccines.length).toBeGreaterThan(0);
     expect(first?.vaccines.length).toBeLessThanOrEqual(3);
     expect(people[1]?.vaccines.join()).toContain('乙肝');
+  });
+
+  test('names the doses that it counts, although another follows soon', async () => {
+    const as = await provider.signUp('13800000309');
+    const { linkmanId } = await addChild(
+      as,
+      '小满',
+      addDays(addMonths(today, -8), -20),
+      'A123456709',
+    );
+    await provider.ok(
+      'POST /vaccine/plan/saveDoseHistory.do',
+      { linkmanId, batchKey: 'b'.repeat(32), upToMonths: 6 },
+      { as },
+    );
+    const { people } = await due(as);
+    expect(people[0]).toMatchObject({ due: 2, vaccines: ['麻腮风', '乙脑减毒'] });
+    expect(people[0]?.soon).toBeGreaterThan(0);
   });
 
   test('speaks English to those who read English', async () => {

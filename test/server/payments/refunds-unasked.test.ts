@@ -3,12 +3,14 @@ import { startFake } from '../../platforms/alipay/start-fake';
 import type { RunningFake } from '../../platforms/alipay/start-fake';
 import {
   bookingOf,
+  CLINIC,
   createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
 import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
+import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';
 import { payAhead } from '../kit/worlds/pay-ahead';
 import { clockAt, startOn } from '../kit/start-on';
@@ -29,13 +31,15 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
   alipay = await startFake({ now: () => provider?.now ?? CLOCK });
   world = await createWorld(testDatabase, {
-    callers: 5,
+    callers: 6,
     slots: [
       { day: dayFrom(0, CLOCK), startTime: '20:00', endTime: '21:00', capacity: 5 },
       { day: dayFrom(0, CLOCK), startTime: '21:00', endTime: '22:00', capacity: 5 },
     ],
   });
-  await inDatabase(testDatabase, async ({ pool }) => {
+  await inDatabase(testDatabase, async (database) => {
+    const { pool } = database;
+    await insertStaff(database, [CLINIC]);
     // In plain text until the provider first starts.
     const { rows } = await pool.query<{ id: string; mobile: string }>(
       'select id, mobile from users',
@@ -96,8 +100,8 @@ test('a cancellation that charges more by now than its owner was told is not mad
   expect((await shown(order)).refund).toMatchObject({ chargeCents });
 });
 
-test('who deletes the account over a refused refund gets the money when the platform takes it', async () => {
-  const { caller, orderId } = await paid(3);
+/** Cancels a paid order whose money the platform does not take back. */
+async function refused({ caller, orderId }: Awaited<ReturnType<typeof paid>>): Promise<void> {
   const { frozen, trades } = alipay.state.pay;
   for (const { number } of trades.all()) frozen.add(number);
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
@@ -106,10 +110,34 @@ test('who deletes the account over a refused refund gets the money when the plat
   );
   await provider.runJobs();
   expect((await shown({ orderId, caller })).status).toBe('REFUND_FAILED');
+}
+
+test('the desk expects nobody who has cancelled, though their refund was refused', async () => {
+  const order = await paid(5);
+  const desk = await openDesk(provider, CLINIC);
+  const listed = async () => {
+    const { times } = await desk.ok('GET /desk/day.do', {});
+    const orders = times.flatMap(({ visits }) => visits.flatMap((visit) => visit.orders));
+    const taken = times.flatMap(({ slots }) => slots.map((slot) => slot.taken));
+    return {
+      isThere: orders.some(({ orderId }) => orderId === order.orderId),
+      others: taken.reduce((sum, count) => sum + count, 0) - orders.length,
+    };
+  };
+  expect(await listed()).toEqual({ isThere: true, others: 0 });
+  await refused(order);
+  expect(await listed()).toEqual({ isThere: false, others: 0 });
+  alipay.state.pay.frozen.clear();
+});
+
+test('who deletes the account over a refused refund gets the money when the platform takes it', async () => {
+  const order = await paid(3);
+  const { caller, orderId } = order;
+  await refused(order);
   await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, caller);
   const vcode = await provider.newestCode(mobiles.get(caller.userId) ?? '');
   await provider.ok('POST /passport/user/delete.do', { vcode, posts: 'remove' }, caller);
-  frozen.clear();
+  alipay.state.pay.frozen.clear();
   await provider.jobsAt(CLOCK + 7_200_000);
   const { rows } = await inDatabase(testDatabase, ({ pool }) =>
     pool.query('select status from orders where id = $1', [orderId]),

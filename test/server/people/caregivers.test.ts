@@ -84,6 +84,36 @@ describe('a guardian', () => {
     ]);
   });
 
+  test('each reads in the appointment’s history who of them did what', async () => {
+    const { provider } = world;
+    const [owner, other] = world.pair();
+    await world.share(owner, other, 'guardian');
+    const { orderId } = await provider.ok(BOOK, bookingOf(owner, world.slot(0)), owner);
+    await provider.ok('POST /order/subscribe/update.do', { orderId, slotId: world.slot(1) }, other);
+    await provider.ok(CANCEL, { orderId, reason }, other);
+    const { owner: first, caregivers } = await provider.ok(
+      SHOW,
+      { linkmanId: owner.linkmanId },
+      owner,
+    );
+    const second = caregivers[0]?.mobileMasked;
+    const historyFor = async (who: Parent) =>
+      (await provider.ok(ORDER, { orderId }, who)).timeline.map(({ kind, by }) => [kind, by]);
+    expect(await historyFor(owner)).toEqual([
+      ['created', undefined],
+      ['changed', second],
+      ['cancelled', second],
+    ]);
+    expect(await historyFor(other)).toEqual([
+      ['created', first],
+      ['changed', undefined],
+      ['cancelled', undefined],
+    ]);
+    const again = await provider.ok(BOOK, bookingOf(owner, world.slot(2)), other);
+    const { timeline } = await provider.ok(ORDER, { orderId: again.orderId }, owner);
+    expect(timeline).toMatchObject([{ kind: 'created', by: second }]);
+  });
+
   test('takes an appointment into their own calendar, by a file that only names whom they care for', async () => {
     const { provider } = world;
     const [owner, other, stranger] = [...world.pair(), world.pair()[0]];

@@ -59,14 +59,23 @@ describe.each(KINDS)('what stands in the way of one child in two families, on %s
     expect(await families.ordersOf(owner)).toEqual([]);
   });
 
-  test('another document that another family has too: a clinic comes first', async () => {
+  test('another document says nothing of what another family has under it, and takes nothing of it', async () => {
+    const { provider } = world;
     const other = nextNumber();
     const both = await families.parents({ other });
+    const { second, ownId, childId } = both;
     const [third] = world.pair();
-    await families.addChild(third, { number: other });
+    const thirdId = await families.addChild(third, { number: other });
+    const theirs = await families.book(third, thirdId, world.slot(0));
+    const own = await families.book(second, ownId, world.slot(1));
     await families.accept(both, false);
-    expect(await families.blockOf(both)).toBe('documents');
-    expect(await families.familyOf(both.second)).toContain(both.ownId);
+    const { ownEntry } = await provider.ok(SHOW, { linkmanId: childId }, second);
+    expect(ownEntry).toMatchObject({ linkmanId: ownId, block: null });
+    await provider.ok(MERGE, { linkmanId: childId }, second);
+    expect(await families.ordersOf(both.owner)).toEqual([own]);
+    expect((await provider.ok(ORDER, { orderId: theirs }, third)).orderId).toBe(theirs);
+    expect(await families.familyOf(third)).toContain(thirdId);
+    expect((await provider.call(ORDER, { orderId: theirs }, both.owner)).code).toBe(CODE.NOT_FOUND);
   });
 
   test('another document and the same dose twice: merged once the own appointment is cancelled, as was said', async () => {
@@ -76,7 +85,7 @@ describe.each(KINDS)('what stands in the way of one child in two families, on %s
     const theirs = await families.book(owner, childId, world.slot(0));
     const own = await families.book(second, ownId, world.slot(1));
     await families.accept(both, false);
-    expect(await families.blockOf(both)).toBe('bookedTwice');
+    expect(await families.blockOf(both)).toBe('conflictingOrders');
     await provider.ok(CANCEL, { orderId: own, reason }, second);
     await provider.ok(MERGE, { linkmanId: childId }, second);
     expect(await families.familyOf(second)).toEqual([second.linkmanId, childId]);

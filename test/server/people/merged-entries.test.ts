@@ -147,11 +147,18 @@ describe.each(KINDS)('one child in two families, on %s', (kind) => {
     expect(await acceptAs(owner, second, childId)).toMatchObject({ merged: false });
     const { ownEntry } = await provider.ok(SHOW, { linkmanId: childId }, second);
     expect(ownEntry).toMatchObject({
-      block: 'bookedTwice',
-      bookedTwice: [{ orderId: own, sharedOrderId: theirs }],
+      block: 'conflictingOrders',
+      conflicts: [
+        {
+          orders: [
+            { orderId: own, isOwn: true },
+            { orderId: theirs, isOwn: false },
+          ],
+        },
+      ],
     });
     const refused = await provider.call(MERGE, { linkmanId: childId }, second);
-    expect(refused).toMatchObject({ code: CODE.PARAMETERS, data: { block: 'bookedTwice' } });
+    expect(refused).toMatchObject({ code: CODE.PARAMETERS, data: { block: 'conflictingOrders' } });
     expect(await namesOf(second)).toContain(ownId);
     await provider.ok(CANCEL, { orderId: theirs, reason }, second);
     await provider.ok(MERGE, { linkmanId: childId }, second);
@@ -183,7 +190,7 @@ describe.each(KINDS)('one child in two families, on %s', (kind) => {
     expect((await provider.call(ORDER, { orderId: own }, owner)).code).toBe(CODE.NOT_FOUND);
     await provider.ok(CANCEL, { orderId: own, reason }, second);
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, second);
-    expect(list.map(({ body }) => body).join()).toContain('已回到对方名下');
+    expect(list.map(({ body }) => body).join()).toContain('已回到您名下');
   });
 
   test('removing the member, or the owner’s account, gives the second parent theirs back', async () => {

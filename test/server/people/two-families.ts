@@ -49,12 +49,14 @@ export function familiesIn(world: CaregiverWorld) {
   return {
     childForm,
     addChild,
-    async parents(change: { owner?: Parent; second?: Parent; other?: string } = {}) {
+    async parents(
+      change: { owner?: Parent; second?: Parent; other?: string; birthday?: string } = {},
+    ) {
       const [first, other] = world.pair();
-      const { owner = first, second = other } = change;
+      const { owner = first, second = other, birthday = '1990-05-17' } = change;
       const number = nextNumber();
-      const childId = await addChild(owner, { number });
-      const ownId = await addChild(second, { number: change.other ?? number });
+      const childId = await addChild(owner, { number, birthday });
+      const ownId = await addChild(second, { number: change.other ?? number, birthday });
       return { owner, second, childId, ownId, number } satisfies Parents;
     },
     async signedUp(mobile: string): Promise<Parent> {

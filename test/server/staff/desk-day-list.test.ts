@@ -84,6 +84,13 @@ const booked = async (): Promise<Booked[]> =>
     )
   ).rows;
 
+/** The same by whom they are for, so that the dice choose the same in every run: ids are random. */
+async function bookedByPerson(): Promise<Booked[]> {
+  const people = [...world.callers.map(({ linkmanId }) => linkmanId), ...world.secondIds];
+  const nth = ({ linkman_id: id }: Booked): number => people.indexOf(id);
+  return (await booked()).sort((a, b) => nth(a) - nth(b) || compareText(a.at, b.at));
+}
+
 /** Who stands in the desks' lists, and where and when. */
 async function listed(): Promise<{ readonly id: string; readonly at: string }[]> {
   const all: { id: string; at: string }[] = [];
@@ -121,7 +128,7 @@ const ownerOf = (order: Booked): Caller =>
 
 /** The orders with which one was booked and is on the same day, itself among them, those of its account. */
 const visitOf = async (order: Booked): Promise<Booked[]> =>
-  (await booked()).filter(
+  (await bookedByPerson()).filter(
     ({ id, visit_id: visitId, user_id: userId, at }) =>
       id === order.id ||
       (visitId !== null &&
@@ -152,13 +159,13 @@ const steps = {
     return (await provider.call('POST /subscribe/subscribe/addFamily.do', group, first)).code;
   },
   async move() {
-    const order = one(await booked());
+    const order = one(await bookedByPerson());
     const slotId = slotOf(order.at.slice(0, 2));
     const change = { orderId: order.id, slotId };
     return (await provider.call('POST /order/subscribe/update.do', change, ownerOf(order))).code;
   },
   async moveVisit() {
-    const visit = visitOf(one(await booked()));
+    const visit = visitOf(one(await bookedByPerson()));
     const to = dice(CLINICS.length * DAYS.length * HOURS.length);
     const moves = (await visit).map(({ id: orderId }) => ({
       orderId,
@@ -171,18 +178,18 @@ const steps = {
   },
   async cancelVisit() {
     if (dice(2) > 0) return CODE.NOT_FOUND;
-    const visit = await visitOf(one(await booked()));
+    const visit = await visitOf(one(await bookedByPerson()));
     const input = { orderIds: visit.map(({ id }) => id), reason: 'time' as const };
     const owner = ownerOf(visit[0] as Booked);
     return (await provider.call('POST /order/subscribe/cancelVisit.do', input, owner)).code;
   },
   async cancel() {
-    const order = one(await booked());
+    const order = one(await bookedByPerson());
     const input = { orderId: order.id, reason: 'time' as const };
     return (await provider.call('POST /order/subscribe/cancel.do', input, ownerOf(order))).code;
   },
   async handOver() {
-    const order = one(await booked());
+    const order = one(await bookedByPerson());
     const n = world.callers.findIndex(({ linkmanId }) => linkmanId === order.linkman_id);
     const to = world.callers[(n + FAMILIES) % (2 * FAMILIES)] as Caller;
     const owner = world.callers[n % FAMILIES];

@@ -59,7 +59,8 @@ const nextEntries = (slot: FreedSlotDetailRow, after = 0) => {
 };
 /** Claims a place for an entry. @returns whether it is theirs; null where it could not be claimed */
 const claim = async (holdId: string, entryId: number): Promise<boolean | null> => {
-  const values = { expiresAt: new Date(NOW + HOUR / 4), until: '10:15', holdId, entryId };
+  const until = { expiresAt: new Date(NOW + HOUR / 4), until: '10:15' };
+  const values = { ...until, holdId, entryId, owner: '' };
   const rows = await OFFER_SLOT.run<OfferedRow>(world.database.pool, { ...asked, ...values });
   return rows[0]?.is_given ?? null;
 };

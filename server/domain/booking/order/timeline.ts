@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { EVENT_KINDS } from '@contract/order/endpoints';
 import type { OrderEvent } from '@contract/order/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
+import type { Deps } from '../../../deps';
+import { maskedMobiles } from '../../../shared/accounts/masked-mobiles';
 import { LOT_CORRECTED } from '../../../shared/lifecycle/lifecycle';
 
 /** An event as {@link EVENTS} has it; `at` in ms. */
 interface EventRow {
   readonly at: number;
   readonly actor: OrderEvent['actor'];
+  /** The account, of what a user did: its owner's, unless a caregiver acted for them. */
+  readonly account: string | null;
   readonly kind: string;
   readonly note: string;
   readonly status: OrderStatus;
@@ -19,6 +23,8 @@ interface EventRow {
  */
 export const EVENTS = sql<readonly EventRow[]>`(
   select coalesce(json_agg(json_build_object('at', round(extract(epoch from e.at) * 1000)::bigint, 'actor', e.actor,
+    'account', case when e.actor = 'user' then
+      coalesce(case when e.kind = 'created' then nullif(o.booked_by, '') end, e.acted_by, o.user_id) end,
     'kind', e.kind, 'note', case when o.cancel_reason = 'claimed' and e.staff_id is not null
       and e.kind in ('cancelled', 'refund') then '' else e.note end, 'status', e.status_after) order by e.id), '[]')
   from order_events e where e.order_id = o.id
@@ -34,11 +40,22 @@ function correctedLot(later: readonly EventRow[]): string | undefined {
   return own.filter(({ kind }) => kind === LOT_CORRECTED).at(-1)?.note;
 }
 
-/** What the owner sees of an order's events, with the valid lot. */
-export function timelineOf(events: readonly EventRow[]): OrderEvent[] {
-  return events.flatMap(({ at, actor, kind, note: first, status }, index) => {
+/** Whom of an order's events the reader is told of by mobile. */
+function othersIn(events: readonly EventRow[], reader: string): string[] {
+  return events.flatMap(({ account }) => (account === null || account === reader ? [] : [account]));
+}
+
+/** What an account sees of an order's events, with the valid lot, and who else of the family did what. */
+export async function timelineOf(
+  parts: Pick<Deps, 'db' | 'cipher'>,
+  events: readonly EventRow[],
+  reader: string,
+): Promise<OrderEvent[]> {
+  const mobiles = await maskedMobiles(parts, othersIn(events, reader));
+  return events.flatMap(({ at, actor, account, kind, note: first, status }, index) => {
     if (!isShown(kind)) return [];
     const note = kind === 'done' ? (correctedLot(events.slice(index + 1)) ?? first) : first;
-    return [{ at, actor, kind, note, status }];
+    const by = account === null || account === reader ? {} : { by: mobiles.get(account) ?? '' };
+    return [{ at, actor, ...by, kind, note, status }];
   });
 }

@@ -1,3 +1,4 @@
+import { maskMobile } from '@contract/text/mask-rules';
 import { MAX_OFFERS, OFFER_DURATION, OFFER_MIN_LEAD } from '@contract/waitlist/waitlist-rules';
 import type { FreedRow } from '../submission/holds/end-hold-statement';
 import { readClock } from '../../../shared/slots/clock-reading';
@@ -6,12 +7,19 @@ import { timeOf } from '../../../kernel/clock';
 import { createWaitlistEligibility } from './line-judge';
 import type { WaitlistEligibility } from './line-judge';
 import { offeredFrom } from './offer-hours';
-import { FREE_FOR_ALL, FREED_SLOTS, NEXT_ENTRIES, OFFER_SLOT } from './offer-statement';
+import {
+  FREE_FOR_ALL,
+  FREED_SLOTS,
+  NEXT_ENTRIES,
+  OFFER_SLOT,
+  OWNER_OF_SHARED,
+} from './offer-statement';
 import type {
   FreedSlotDetailRow,
   FreedSlotRow,
   WaitingEntryRow,
   OfferedRow,
+  OwnerOfSharedRow,
 } from './offer-statement';
 
 /** Places processed in one run. */
@@ -84,6 +92,13 @@ async function walk(
   }
 }
 
+/** By which mobile the guardians of an entry's member are told who takes the place; '' where the member has none. */
+async function ownerFor({ runner, cipher }: BookingServices, entry: WaitingEntryRow) {
+  const values = { userId: entry.user_id, linkmanId: entry.linkman_id };
+  const [owner] = await OWNER_OF_SHARED.run<OwnerOfSharedRow>(runner, values);
+  return owner ? maskMobile(cipher.open(owner.mobile)) : '';
+}
+
 /** Claims a place for an entry. @returns whether the place needs nobody any more: it is theirs, or another process has it */
 async function claim(
   { services, at }: Walk,
@@ -99,6 +114,7 @@ async function claim(
     mostOffers: MAX_OFFERS,
     holdId,
     entryId: entry.id,
+    owner: await ownerFor(services, entry),
   });
   return row?.is_given ?? true;
 }

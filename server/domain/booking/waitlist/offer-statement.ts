@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { namedStatement } from '../../../db/named-statement';
 import type { IsDue } from '../../../kernel/jobs';
+import type { Sealed } from '../../../sealed/field-cipher';
 import { IS_ON_SALE } from '../../../shared/slots/bookable';
 import { dosesLeft, limitedProducts, lockedDosesLeft } from '../../../shared/slots/remaining-doses';
 import { groupOf } from '../../../shared/slots/slot-group';
@@ -100,12 +101,13 @@ export interface WaitingEntryRow {
  * Offers a freed place to an entry, in one statement: the place (a hold without a user) and the entry are claimed, the hold
  * becomes theirs with a dose of a limited product and the message is written, or nothing happens. Concurrent processes claim different places and entries; one
  * that dies has changed nothing.
- * `until` is the end of the offer as the message says it.
+ * `until` is the end of the offer as the message says it. The guardians of the member are told as well, and that `owner` (by the masked
+ * mobile; '': nobody is told) is who takes it.
  * Rows: whether they got it; none where the place is no longer to be offered.
  */
 export const OFFER_SLOT = namedStatement(
   '',
-  'now lastDay startsAfter today expiresAt mostOffers until holdId entryId',
+  'now lastDay startsAfter today expiresAt mostOffers until holdId entryId owner',
 )`
 with freed as materialized (
   select h.id, h.part, h.slot_id, h.products from holds h
@@ -132,16 +134,35 @@ with freed as materialized (
   update waitlist_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = :today::date
   from first, given where w.id = first.id
   returning w.id
+), said as materialized (
+  select first.user_id, first.linkman_id, given.id as hold_id,
+    jsonb_build_object('person', l.name, 'product', first.product, 'clinic', s.clinic, 'until', :until::text,
+      'day', to_char(s.day, 'YYYY-MM-DD'), 'time', s.start_time) as params
+  from first join linkmen l on l.id = first.linkman_id cross join place s cross join given
 ), told as (
   insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
-  select first.user_id, 'waiting', 'offer',
-    jsonb_build_object('person', l.name, 'product', first.product, 'clinic', s.clinic, 'until', :until::text,
-      'day', to_char(s.day, 'YYYY-MM-DD'), 'time', s.start_time),
-    jsonb_build_object('page', 'waitingOffer', 'query', jsonb_build_object('holdId', given.id)),
-    'offer:' || given.id, :now::timestamptz
-  from first join linkmen l on l.id = first.linkman_id cross join place s cross join given
+  select user_id, 'waiting', 'offer', params,
+    jsonb_build_object('page', 'waitingOffer', 'query', jsonb_build_object('holdId', hold_id)),
+    'offer:' || hold_id, :now::timestamptz
+  from said
+  union all
+  select c.user_id, 'waiting', 'familyOffer', said.params || jsonb_build_object('who', :owner::text),
+    jsonb_build_object('page', 'vaccinePlan', 'query', jsonb_build_object('linkmanId', said.linkman_id)),
+    'offer:' || said.hold_id || ':' || c.user_id, :now::timestamptz
+  from said join caregivers c on c.linkman_id = said.linkman_id and c.role = 'guardian'
+  where :owner::text <> ''
 )
 select exists (select from given) as is_given from freed f`;
+
+/** The mobile of an account whose member has guardians; no row where nobody else is told of an offer to the member. */
+export const OWNER_OF_SHARED = namedStatement('', 'userId linkmanId')`
+select u.mobile from users u where u.id = :userId::text and u.mobile is not null
+  and exists (select from caregivers c where c.linkman_id = :linkmanId::text and c.role = 'guardian')`;
+
+/** A row of {@link OWNER_OF_SHARED}. */
+export interface OwnerOfSharedRow {
+  readonly mobile: Sealed;
+}
 
 /** A row of {@link OFFER_SLOT}. */
 export interface OfferedRow {

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database';
 import { tokensOf } from '../../../search/tokens';
 import { isHan, normalised } from '../../../search/units';
 import { meaningOf, numbersOf, understand } from '../../../search/understanding/understanding';
+import type { Ages } from '../../../search/understanding/meanings';
 import type { Understood } from '../../../search/understanding/understanding';
 import { CANDIDATES, clinicsOffering } from './candidates';
 import { createCatalogueWords } from './catalogue-words';
@@ -24,9 +25,16 @@ export interface Answer {
   readonly meant: string | null;
   /** The first result says what has to be done now. */
   readonly isUrgent: boolean;
+  /** Whose products come first; null: nobody's. */
+  readonly ages: Ages | null;
 }
 
-const plain = (found: Found): Answer => ({ found, meant: null, isUrgent: false });
+const plain = (found: Found): Answer => ({
+  found,
+  meant: null,
+  isUrgent: false,
+  ages: null,
+});
 
 export interface TypedWords extends Omit<Asked, 'tokens'> {
   readonly word: string;
@@ -125,6 +133,7 @@ export function createUnderstoodSearch(database: Database, clock: Clock) {
           found: isFound ? together([found, typed], [...found.keys()]) : found,
           meant: isSame ? null : shownAs(understood.shown, found, asked),
           isUrgent: understood.isUrgent,
+          ages: understood.ages,
         };
       }
     }
@@ -132,6 +141,6 @@ export function createUnderstoodSearch(database: Database, clock: Clock) {
     const meant = await suggestionFor(word);
     if (meant === null || numbersOf(meant) !== numbersOf(word)) return plain(typed);
     const found = await asTyped({ ...asked, tokens: tokensOf(meant) }, kinds);
-    return isAnything(found) ? { found, meant, isUrgent: false } : plain(typed);
+    return isAnything(found) ? { ...plain(found), meant } : plain(typed);
   };
 }

@@ -71,7 +71,11 @@ async function dueOfMembers(
     const ordered = new Set(booked.get(id)?.map(({ code }) => code));
     const plan = planKnowing(person, had, today, history_key !== null, booked.get(id));
     const { overdue, due, soon, unknown } = dueOf(plan, ordered, today);
-    const codes = [...overdue, ...due, ...soon].map(({ code }) => code);
+    const nextDay = soon.flatMap(({ bookFrom }) => bookFrom ?? []).sort()[0] ?? null;
+    const now = [...overdue, ...due];
+    // What is counted is named: doses of today, else those of the next day.
+    const counted = now.length > 0 ? now : soon.filter(({ bookFrom }) => bookFrom === nextDay);
+    const codes = counted.map(({ code }) => code);
     const optional = suggestionsFor(person, had, today).filter(
       (each) =>
         isTimely(each, person, today) &&
@@ -85,7 +89,7 @@ async function dueOfMembers(
       due: due.length,
       soon: soon.length,
       unknown: unknown.length,
-      nextDay: soon.flatMap(({ bookFrom }) => bookFrom ?? []).sort()[0] ?? null,
+      nextDay,
       vaccines: [...new Set(codes.flatMap((code) => names.get(code) ?? []))].slice(0, NAMED),
       code: codes[0] ?? null,
       optional: optional.map(({ code }) => ({

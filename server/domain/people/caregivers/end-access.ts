@@ -7,14 +7,16 @@ import type { Tables } from '../../../db/tables';
 import type { Deps } from '../../../deps';
 import { DomainError } from '../../../http/domain-error';
 import { maskedMobiles } from '../../../shared/accounts/masked-mobiles';
+import { isAboutMember } from '../../../shared/recipients/messages-about-member';
 import { returnEntries } from '../../../shared/recipients/return-entries';
 import { notifyOfAccess } from './access-message';
 import { logAccess } from './log';
 
-/** Messages about a member's appointments leave the inbox of who may no longer see them. */
+/** Messages about a member leave the inbox of who may no longer see them. */
 const forgetMessages = (trx: Db, userId: string, linkmanId: string) =>
-  sql`delete from messages m where m.user_id = ${userId} and m.link -> 'query' ->> 'orderId' in (
-    select o.id from orders o where o.linkman_id = ${linkmanId})`.execute(trx);
+  sql`delete from messages m where m.user_id = ${userId} and ${isAboutMember(linkmanId)}`.execute(
+    trx,
+  );
 
 /** Which access ends: that of a caregiver by their id, whom the owner names, or the caller's own. */
 export type EndedAccess =

@@ -19,11 +19,10 @@ import { linkDocument } from '../../../shared/recipients/person-documents';
 import { personKeyOf } from '../../../shared/recipients/person';
 import { freeKey } from '../../../shared/recipients/return-entries';
 import type { FamilyMemberRow } from '../../../shared/recipients/rows';
-import { isSameName } from '../../../shared/recipients/same-member';
 import { notifyOfAccess } from './access-message';
 import { endAccessIn } from './end-access';
 import { logMerging } from './log';
-import { checkMerge, ownEntryOf } from './own-entry';
+import { checkMerge, isProofCarried, ownEntryOf } from './own-entry';
 
 type Trx = Transaction<Tables>;
 type MergeDeps = Pick<Deps, 'db' | 'cipher' | 'personKey'>;
@@ -52,15 +51,28 @@ const BLOCKED: Readonly<Record<MergeBlock, Bilingual>> = {
     zh: '这位家人还在放号排队。请等排队结束，或先退出排队，再合并',
     en: 'This person is in a queue for a release. Wait until it is over, or leave it, then join the entries.',
   },
-  bookedTwice: {
-    zh: '同一针在两边都有预约。请留下一个、取消另一个，再合并',
-    en: 'The same dose is booked in both entries. Keep one appointment, cancel the other, then join the entries.',
+  conflictingOrders: {
+    zh: '合并后有预约会互相冲突。请按提示取消或改约其中一个，再合并',
+    en: 'Appointments of the two entries contradict each other. Cancel or move one of them, then join the entries.',
   },
 };
 
+/** Whether a clinic or another account has stored something of an entry's person. */
+async function isKnownElsewhere(
+  trx: Trx,
+  { id, person_key: key }: Pick<FamilyMemberRow, 'id' | 'person_key'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from orders o where o.person_key = ${key} and o.linkman_id is distinct from ${id})
+      or exists (select from linkmen l where l.person_key = ${key} and l.id <> ${id}) as known`.execute(
+    trx,
+  );
+  return rows[0]?.known ?? false;
+}
+
 /**
- * Those whose document only differs are one person from now on: nothing but this entry's appointments is stored under the own one.
- * Documents that led there lead on.
+ * Those whose document only differs are one person from now on, and documents that led to the own one lead on. Where somebody else
+ * has stored something under the own document, it stays theirs, as when a document is exchanged, and nobody is told.
  */
 async function adoptPerson(
   trx: Trx,
@@ -74,12 +86,14 @@ async function adoptPerson(
     ...own,
     document_number: cipher.open(own.document_number),
   });
-  await trx
-    .updateTable('person_documents')
-    .set({ person_key: personKey })
-    .where('person_key', '=', own.person_key)
-    .execute();
-  await linkDocument(trx, { documentKey, name: own.name }, personKey, userId, now);
+  if (!(await isKnownElsewhere(trx, own))) {
+    await trx
+      .updateTable('person_documents')
+      .set({ person_key: personKey })
+      .where('person_key', '=', own.person_key)
+      .execute();
+    await linkDocument(trx, { documentKey, name: own.name }, personKey, userId, now);
+  }
   // Its numbers and the other person's would collide, and what is open rests on the account's word.
   await trx
     .updateTable('orders')
@@ -95,8 +109,7 @@ async function adoptPerson(
 
 /** What a clinic knows of the own entry it knows of the member, where the names agree; as when a dose is given (0140). */
 async function carryProof(trx: Trx, { own, shared }: Pair): Promise<boolean> {
-  const isCarried = own.proved_at !== null && isSameName(own.name, shared.name);
-  if (shared.proved_at !== null || !isCarried) return shared.proved_at !== null;
+  if (shared.proved_at !== null || !isProofCarried(own, shared)) return shared.proved_at !== null;
   // To the microsecond, by which it is known when it goes back.
   await sql`
     update linkmen t set proved_at = e.proved_at from linkmen e where t.id = ${shared.id} and e.id = ${own.id}`.execute(
@@ -112,7 +125,10 @@ async function carryProof(trx: Trx, { own, shared }: Pair): Promise<boolean> {
   return true;
 }
 
-/** Open appointments are the member's, with the day and the code that they have; the second parent is their caregiver. */
+/**
+ * Open appointments are the member's, with the day and the code that they have; the second parent is their caregiver. They are the
+ * person's last bookings, so that one under way for the member is judged again.
+ */
 async function moveOrders(trx: Trx, { own, shared }: Pair, isProved: boolean): Promise<void> {
   const { user_id: userId } = own;
   await sql`
@@ -121,13 +137,19 @@ async function moveOrders(trx: Trx, { own, shared }: Pair, isProved: boolean): P
     trx,
   );
   await sql`
-    update orders o set user_id = ${shared.user_id}, linkman_id = ${shared.id}, booked_by = ${userId},
+    with latest as materialized (
+      select coalesce(max(person_turn), 0) as turn from orders where person_key = ${shared.person_key}
+    ), moving as materialized (
+      select m.id, row_number() over (order by m.id) as nth from orders m
+      where m.linkman_id = ${own.id} and m.status in (${ACTIVE})
+    )
+    update orders o set person_turn = latest.turn + moving.nth, user_id = ${shared.user_id}, linkman_id = ${shared.id}, booked_by = ${userId},
       merged_from = ${own.id}, visit_id = null, idempotency_key = ${freeKey(shared.user_id)},
       claimant = case when ${isProved}::boolean and (o.claimant = '' or not exists (
           select from orders other where other.person_key = o.person_key and other.vaccine_code = o.vaccine_code
             and other.dose_no = o.dose_no and other.claimant = '' and other.status in (${ACTIVE})))
         then '' else ${shared.user_id} end
-    where o.linkman_id = ${own.id} and o.status in (${ACTIVE})`.execute(trx);
+    from latest, moving where o.id = moving.id`.execute(trx);
 }
 
 /** Doses that were entered are the member's too, where it has none of that number or day; those of the entry rest with it. */
@@ -235,7 +257,7 @@ export async function mergeIn(
   const [shared, own] = [await rowOf(linkmanId), await rowOf(entry.id)];
   if (!shared || !own) return null;
   const pair = { own, shared };
-  const { block } = await checkMerge(trx, own, shared);
+  const { block } = await checkMerge({ ...deps, db: trx }, own, shared, context);
   if (block !== null) return { block };
   const ended = await endSharingOf(trx, deps, own, now);
   await adoptPerson(trx, deps, pair, context);

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { MergeBlock } from '@contract/caregiver/merge-rules';
-import type { OwnEntry } from '@contract/caregiver/endpoints';
+import type { MergeConflict, OwnEntry } from '@contract/caregiver/endpoints';
 import { RELATION } from '@contract/linkman/relation-rules';
 import { ACTIVE_STATUSES } from '@contract/order/status-rules';
 import type { Db } from '../../../db/database';
-import { inLanguage } from '../../../kernel/language';
-import type { Bilingual, Language } from '../../../kernel/language';
+import type { Deps } from '../../../deps';
+import type { UserContext } from '../../../http/context';
 import { statusList } from '../../../shared/lifecycle/statuses';
 import { familyOf } from '../../../shared/recipients/rows';
 import type { FamilyMemberRow } from '../../../shared/recipients/rows';
-import { isSameMember } from '../../../shared/recipients/same-member';
+import { isSameMember, isSameName } from '../../../shared/recipients/same-member';
+import { findConflicts } from './merge-conflicts';
 
 const ACTIVE = sql.raw(statusList(ACTIVE_STATUSES));
 
 /** The member that an own entry may be the same person as. */
 export type SharedPerson = Pick<
   FamilyMemberRow,
-  'id' | 'user_id' | 'name' | 'birthday' | 'sex' | 'person_key'
+  'id' | 'user_id' | 'name' | 'birthday' | 'sex' | 'person_key' | 'proved_at'
 >;
 
 /** The account's entry of a person by the document: all that may be asked before an invitation is accepted. */
@@ -42,7 +43,7 @@ export async function ownEntryOf(
 export async function describeEntry(
   db: Db,
   { id: linkmanId, name }: Pick<FamilyMemberRow, 'id' | 'name'>,
-): Promise<Omit<OwnEntry, 'block' | 'bookedTwice'>> {
+): Promise<Omit<OwnEntry, 'block' | 'conflicts'>> {
   const { rows } = await sql<
     Pick<OwnEntry, 'appointments' | 'enteredDoses' | 'waiting' | 'sharedWith'>
   >`
@@ -57,33 +58,17 @@ export async function describeEntry(
   return { linkmanId, name, ...counted };
 }
 
-interface Twice {
-  readonly own: string;
-  readonly shared: string;
-  readonly product: Bilingual;
-}
-
-/** Doses that are booked for both. */
-const bookedTwice = async (db: Db, ownId: string, linkmanId: string): Promise<readonly Twice[]> =>
-  (
-    await sql<Twice>`
-      select a.id as own, b.id as shared, p.short_name as product
-      from orders a join orders b on b.vaccine_code = a.vaccine_code and b.dose_no = a.dose_no
-        and b.linkman_id = ${linkmanId} and b.status in (${ACTIVE})
-      join products p on p.id = a.product_id
-      where a.linkman_id = ${ownId} and a.status in (${ACTIVE})
-      order by a.day, a.id`.execute(db)
-  ).rows;
+type MergeReader = { readonly db: Db } & Pick<Deps, 'cipher'>;
 
 interface Facts {
   readonly paid: boolean;
   readonly offered: boolean;
   readonly queued: boolean;
-  /** Another document, of which a clinic or another family knows something. */
+  /** Another document, under which the entry has been vaccinated, or which a clinic has seen. */
   readonly strange: boolean;
 }
 
-/** What stands in the way, apart from doses that are booked twice. */
+/** What stands in the way, apart from appointments that contradict each other. */
 async function factsOf(db: Db, own: FamilyMemberRow, person: SharedPerson): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select
@@ -93,53 +78,54 @@ async function factsOf(db: Db, own: FamilyMemberRow, person: SharedPerson): Prom
         where w.linkman_id = ${own.id} and w.state = 'waiting' and h.ended_at is null) as offered,
       exists (select from release_people p where p.linkman_id = ${own.id} and p.is_open) as queued,
       ${own.person_key !== person.person_key} and (${own.proved_at !== null}
-        or exists (select from orders o where o.person_key = ${own.person_key}
-          and (o.linkman_id is distinct from ${own.id} or o.status = 'DONE'))
-        or exists (select from linkmen l where l.person_key = ${own.person_key} and l.id <> ${own.id})) as strange`.execute(
+        or exists (select from orders o where o.linkman_id = ${own.id} and o.status = 'DONE')) as strange`.execute(
     db,
   );
   return rows[0] ?? { paid: false, offered: false, queued: false, strange: false };
 }
 
-/** What keeps an own entry from being merged with the member, and the doses that are booked for both. */
+/** What keeps an own entry from being merged with the member, and the appointments that contradict each other. */
 export interface MergeCheck {
   readonly block: MergeBlock | null;
-  readonly twice: readonly Twice[];
+  readonly conflicts: readonly MergeConflict[];
 }
+
+const blockedBy = (block: MergeBlock): MergeCheck => ({ block, conflicts: [] });
+
+/** Whether a clinic knows of the own entry what it then knows of the member too: the names agree. */
+export const isProofCarried = (
+  own: Pick<FamilyMemberRow, 'name' | 'proved_at'>,
+  person: Pick<FamilyMemberRow, 'name'>,
+): boolean => own.proved_at !== null && isSameName(own.name, person.name);
 
 /** Whether an own entry can be merged with a member who is shared with its account. */
 export async function checkMerge(
-  db: Db,
+  deps: MergeReader,
   own: FamilyMemberRow,
   person: SharedPerson,
+  context: Pick<UserContext, 'today' | 'language'>,
 ): Promise<MergeCheck> {
-  if (own.relation_type === RELATION.SELF) return { block: 'self', twice: [] };
-  const facts = await factsOf(db, own, person);
-  if (facts.strange) return { block: 'documents', twice: [] };
-  if (facts.paid) return { block: 'paid', twice: [] };
-  if (facts.offered) return { block: 'offered', twice: [] };
-  if (facts.queued) return { block: 'queued', twice: [] };
-  const twice = await bookedTwice(db, own.id, person.id);
-  return { block: twice.length > 0 ? 'bookedTwice' : null, twice };
+  if (own.relation_type === RELATION.SELF) return blockedBy('self');
+  const facts = await factsOf(deps.db, own, person);
+  if (facts.strange) return blockedBy('documents');
+  if (facts.paid) return blockedBy('paid');
+  if (facts.offered) return blockedBy('offered');
+  if (facts.queued) return blockedBy('queued');
+  const isProved = person.proved_at !== null || isProofCarried(own, person);
+  const entries = { ownId: own.id, sharedId: person.id, isProved };
+  const conflicts = await findConflicts(deps, entries, context);
+  return { block: conflicts.length > 0 ? 'conflictingOrders' : null, conflicts };
 }
 
 /** The reader's own entry of somebody who is shared with them, with what a merging would bring; null: they have none. */
 export async function showOwnEntry(
-  db: Db,
+  deps: MergeReader,
   userId: string,
   person: SharedPerson,
-  language: Language,
+  context: Pick<UserContext, 'today' | 'language'>,
 ): Promise<OwnEntry | null> {
-  const own = await ownEntryOf(db, userId, person);
+  const own = await ownEntryOf(deps.db, userId, person);
   if (!own) return null;
-  const { block, twice } = await checkMerge(db, own, person);
-  return {
-    ...(await describeEntry(db, own)),
-    block,
-    bookedTwice: twice.map(({ own: orderId, shared, product }) => ({
-      orderId,
-      sharedOrderId: shared,
-      productName: inLanguage(product, language),
-    })),
-  };
+  const { block, conflicts } = await checkMerge(deps, own, person, context);
+  return { ...(await describeEntry(deps.db, own)), block, conflicts: [...conflicts] };
 }

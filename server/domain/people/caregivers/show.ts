@@ -15,12 +15,14 @@ import { showOwnEntry } from './own-entry';
 export async function showCaregivers(
   deps: Pick<Deps, 'db' | 'cipher'>,
   linkmanId: string,
-  { session: { userId: reader }, now, language }: UserContext,
+  context: UserContext,
 ): Promise<Caregivers> {
   const { db } = deps;
+  const { now, language } = context;
+  const { userId: reader } = context.session;
   const member = await db
     .selectFrom('linkmen')
-    .select(['id', 'user_id', 'name', 'birthday', 'sex', 'person_key'])
+    .select(['id', 'user_id', 'name', 'birthday', 'sex', 'person_key', 'proved_at'])
     .where('id', '=', linkmanId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -46,7 +48,7 @@ export async function showCaregivers(
         .executeTakeFirst()
     : undefined;
   const ownEntry =
-    own?.role === 'guardian' ? await showOwnEntry(db, reader, member, language) : null;
+    own?.role === 'guardian' ? await showOwnEntry(deps, reader, member, context) : null;
   const mobiles = await maskedMobiles(deps, [
     member.user_id,
     ...shown.map(({ user_id }) => user_id),

@@ -304,6 +304,16 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{clinic} has a place for {product} on {day} at {time}. It is held for {person} until {until}, then goes to the next on the waiting list.',
     },
   },
+  familyOffer: {
+    title: {
+      zh: '候补到名额，请家人尽快确认',
+      en: 'A place is available: ask your family to accept it',
+    },
+    body: {
+      zh: '{clinic} {day} {time} 有一个{product}名额，为{person}保留到 {until}。请 {who} 尽快打开易苗，在“候补”里确认；过时将让给下一位。',
+      en: '{clinic} has a place for {product} on {day} at {time}, held for {person} until {until}. Only {who} can accept it, under “Waiting list” in Yimiao. After that it goes to the next on the list.',
+    },
+  },
 };
 
 /** Fills in values, with the space that Chinese has before a digit or a Latin letter. */

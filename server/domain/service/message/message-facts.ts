@@ -38,6 +38,7 @@ const FACTS: Partial<Record<MessageKind, readonly MessageFactName[]>> = {
   aefiTaken: ['vaccine', 'clinic', 'staff'],
   aefiUnanswered: ['vaccine', 'clinic', 'phone'],
   offer: ['until', ...VISIT],
+  familyOffer: ['until', ...VISIT],
   waitingOver: ['person', 'vaccine', 'clinic'],
   wanted: ['vaccine', 'region'],
   turn: ['until', 'vaccine', 'clinic'],

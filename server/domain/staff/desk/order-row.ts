@@ -12,7 +12,7 @@ import type { Language } from '../../../kernel/language';
 import { DomainError } from '../../../http/domain-error';
 import { maskDocument } from '../../../kernel/mask-document';
 import type { FieldCipher } from '../../../sealed/field-cipher';
-import { allows, LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
+import { allows, HOLDING_STATUSES, LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
 import type { OrderState, StepName } from '../../../shared/lifecycle/lifecycle';
 
 /** Orders with what a desk shows of them; walk-ins have no family member. */
@@ -40,11 +40,11 @@ export const clinicOrders = (db: Db, depaCode: string) =>
 /** A row of {@link clinicOrders}. */
 export type ClinicOrder = Awaited<ReturnType<ReturnType<typeof clinicOrders>['execute']>>[number];
 
-/** A day's orders with the times and in the order of the desk's list, without the cancelled ones. */
+/** A day's orders with the times and in the order of the desk's list: those that take a place, which its times count as taken. */
 export const dayOrders = (db: Db, depaCode: string, day: string): Promise<ClinicOrder[]> =>
   clinicOrders(db, depaCode)
     .where('o.day', '=', day)
-    .where('o.status', 'not in', ['CANCELLED', 'REFUNDED'])
+    .where('o.status', 'in', HOLDING_STATUSES)
     .orderBy('o.start_time')
     .orderBy('o.created_at')
     .orderBy('o.id')
@@ -62,7 +62,7 @@ export const visitOrders = (
   clinicOrders(db, depaCode)
     .where('o.visit_id', '=', visitId)
     .where('o.day', '=', day)
-    .where('o.status', 'not in', ['CANCELLED', 'REFUNDED'])
+    .where('o.status', 'in', HOLDING_STATUSES)
     .orderBy('o.start_time')
     .orderBy('o.created_at')
     .orderBy('o.id')

@@ -29,6 +29,7 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     reachTitle: '联系方式与备注',
     contact: '联系手机',
     contactHint: '门诊有事时打这个号；不填就用登录手机号 {mobile}',
+    contactHintShared: '门诊有事时打这个号；不填就用共享家人的手机号 {mobile}，也可以填您自己的',
     contactViolation: '请填写 11 位手机号，或留空',
     remark: '备注',
     remarkPlaceholder: '过敏史、正在服药等想提前告诉门诊的情况',
@@ -101,6 +102,8 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     reachTitle: 'Contact and note',
     contact: 'Contact mobile',
     contactHint: 'For the clinic. Leave empty to use your login number, {mobile}',
+    contactHintShared:
+      'For the clinic. Leave empty to use {mobile}, the number of the person who shares with you, or enter your own',
     contactViolation: 'Enter 11 digits, or leave empty',
     remark: 'Note for the clinic',
     remarkPlaceholder: 'Allergies, medicines or anything the clinic should know',

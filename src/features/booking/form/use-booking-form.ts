@@ -21,8 +21,8 @@ export interface BookingFormState {
   readonly isFinding: boolean;
   /** Who is booked for, and whether they can be, has been answered or has failed once. */
   readonly isSettled: boolean;
-  /** The mobile that the clinic calls where no other is given, masked: of the account whose family the person is of. */
-  readonly ownMobile: string;
+  /** The mobile that the clinic calls where no other is given, masked: of the account whose family the person is in. */
+  readonly accountMobile: string;
   /** The account owner is under 14 and has no guardian (specification §4). */
   readonly pop: boolean;
 }
@@ -72,7 +72,7 @@ export function useBookingForm(form: SubmitInfo, asked: string | undefined): Boo
     check,
     isSettled,
     isFinding: !isNamed && unasked === null && (list?.length ?? 0) > 0,
-    ownMobile: person?.sharedBy?.owner ?? account.data?.mobile ?? '',
+    accountMobile: person?.sharedBy?.owner ?? account.data?.mobile ?? '',
     pop: account.data?.pop ?? false,
   };
 }

@@ -1,9 +1,17 @@
 import type { OrderEvent } from '@contract/order/endpoints';
-import type { StepMessageKey } from './step-messages';
+import type { textOf } from '@/i18n/messages';
+import type { STEP_MESSAGES, StepMessageKey } from './step-messages';
 
-/** Labels of who performed a step of an order. */
-export const ACTOR_LABELS = {
+const ACTOR_LABELS = {
   user: 'byUser',
   clinic: 'byClinic',
   system: 'bySystem',
 } as const satisfies Record<OrderEvent['actor'], StepMessageKey>;
+
+/** Who performed a step of an order: the reader, somebody else of the family by their mobile, the clinic or the system. */
+export function actorOf(
+  { actor, by }: Pick<OrderEvent, 'actor' | 'by'>,
+  step: ReturnType<typeof textOf<(typeof STEP_MESSAGES)['zh-CN']>>,
+): string {
+  return by === undefined ? step(ACTOR_LABELS[actor]) : by || step('byDeleted');
+}

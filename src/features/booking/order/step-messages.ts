@@ -4,6 +4,7 @@ import { defineMessages } from '@/i18n/messages';
 export const STEP_MESSAGES = defineMessages(
   {
     byUser: '您',
+    byDeleted: '已注销的账号',
     byClinic: '门诊',
     bySystem: '系统',
     eventCreated: '提交预约',
@@ -52,6 +53,7 @@ export const STEP_MESSAGES = defineMessages(
   },
   {
     byUser: 'You',
+    byDeleted: 'A deleted account',
     byClinic: 'Clinic',
     bySystem: 'System',
     eventCreated: 'Booked',

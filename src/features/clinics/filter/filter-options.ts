@@ -15,13 +15,20 @@ export interface VaccineOption {
   readonly label: string;
 }
 
-/** The vaccines of some products in their order, each once, by the shortest of its products' common names. */
-export function vaccineOptions(products: readonly IndexedProduct[]): readonly VaccineOption[] {
-  const names = new Map<string, string>();
-  for (const { vaccineCode, shortName } of products) {
-    const present = names.get(vaccineCode);
-    if (present === undefined || shortName.length < present.length)
-      names.set(vaccineCode, shortName);
-  }
-  return [...names].map(([value, label]) => ({ value, label }));
+/**
+ * The vaccines of some products in their order, each once. The only product of a vaccine gives it its name; of several none does,
+ * as a clinic may have another one: what they have in common does, or all of them where that has no name.
+ * @param nameOf a vaccine's own name by its code; null: it has none
+ */
+export function vaccineOptions(
+  products: readonly Pick<IndexedProduct, 'vaccineCode' | 'shortName'>[],
+  nameOf: (vaccineCode: string) => string | null,
+): readonly VaccineOption[] {
+  const names = new Map<string, readonly string[]>();
+  for (const { vaccineCode, shortName } of products)
+    names.set(vaccineCode, [...(names.get(vaccineCode) ?? []), shortName]);
+  return [...names].map(([value, each]) => ({
+    value,
+    label: (each.length > 1 ? nameOf(value) : null) ?? each.join(' / '),
+  }));
 }

@@ -24,7 +24,7 @@ export const POST_MESSAGES = defineMessages(
     removeYes: '删除',
     removed: '帖子已删除',
     report: '举报',
-    editUntil: '{time}前可以编辑',
+    editUntil: '{time} 前可以编辑',
   },
   {
     failed: 'The post could not be loaded',

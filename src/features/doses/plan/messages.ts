@@ -107,7 +107,7 @@ export const PLAN_MESSAGES = defineMessages(
     noHistory: '还没有记录，打过就补记',
     dtapTooOld: '满 7 周岁不再打百白破；7～11 周岁由门诊用白破疫苗补种',
 
-    flu: '每个流感季打一次，最好在 10 月底前，过了也可以打',
+    flu: '每个流感季打一次；未满 9 周岁第一次打要 2 剂，间隔至少 4 周。最好在 10 月底前，过了也可以打',
     hpv: '预防宫颈癌等 HPV 相关疾病，越早打越好',
     ppv23: '60 岁以上打一剂，预防肺炎球菌感染',
     zoster: '50 岁以上打，预防带状疱疹和神经痛',
@@ -274,7 +274,7 @@ export const PLAN_MESSAGES = defineMessages(
     noHistory: 'Not on record yet. Add it if it was given',
     dtapTooOld: 'From 7 years DTaP is not given; until 11 the clinic catches up with DT',
 
-    flu: 'Once each season, best by the end of October, but later is possible',
+    flu: 'Once each season; children under 9 need 2 doses, 4 weeks apart, the first time. Best by the end of October, but later is possible',
     hpv: 'Protects against cervical cancer and other HPV diseases; the earlier the better',
     ppv23: 'One dose from 60 years, against pneumococcal disease',
     zoster: 'From 50 years, against shingles and its lasting pain',

@@ -1,10 +1,11 @@
 import type { DoseReason, PlannedDose } from '@contract/plan/planned-dose';
 import { useDateText } from '@/i18n/date-text';
 import { textOf, useText } from '@/i18n/messages';
+import { isNamedVaccine, VACCINE_NAMES } from '@/i18n/vaccine-names';
 import { navigate } from '@/routes/navigate';
 import { PLAN_MESSAGES } from './messages';
-import { SEARCH_TERMS, VACCINE_NAMES } from './names';
-import type { NamedVaccine, SearchedVaccine } from './names';
+import { SEARCH_TERMS } from './names';
+import type { SearchedVaccine } from './names';
 import { ageUnit, brandName } from './view-rules';
 
 /** Texts of a plan. */
@@ -18,8 +19,6 @@ export interface PlanText {
   readonly datesOf: (dose: PlannedDose) => string;
 }
 
-const isNamed = (code: string): code is NamedVaccine => code in VACCINE_NAMES['zh-CN'];
-
 export function usePlanText(): PlanText {
   const t = useText(PLAN_MESSAGES);
   const names = useText(VACCINE_NAMES);
@@ -29,7 +28,7 @@ export function usePlanText(): PlanText {
     if (unit === 'birth') return t('birth');
     return unit === 'months' && count === 1 ? t('oneMonth') : t(unit, { count });
   };
-  const nameOf = (code: string): string => (isNamed(code) ? names(code) : code);
+  const nameOf = (code: string): string => (isNamedVaccine(code) ? names(code) : code);
   const plain = (reason: Exclude<DoseReason, 'waitAge'>): string => t(reason);
   return {
     ageOf,

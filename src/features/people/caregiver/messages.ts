@@ -30,12 +30,12 @@ export const CAREGIVER_MESSAGES = defineMessages(
     makeAgain: '重新生成邀请码',
     code: '邀请码',
     codeHow: '发给家人，或读给对方听。对方登录后，在“家庭成员”里点“接受家人的邀请”输入。',
-    codeUntil: '{time}前有效，只能用一次。请只告诉要邀请的那位家人。',
+    codeUntil: '{time} 前有效，只能用一次。请只告诉要邀请的那位家人。',
     copy: '复制邀请码',
     copied: '邀请码已复制',
     cardTitle: '邀请您一起照看家人的接种',
     pending: '有一个邀请还没有被接受',
-    pendingText: '{role}，{time}前有效。邀请码只在生成时显示一次，没记住可以重新生成。',
+    pendingText: '{role}，{time} 前有效。邀请码只在生成时显示一次，没记住可以重新生成。',
     withdraw: '撤回邀请',
     withdrawn: '邀请已撤回，邀请码不能再用',
 
@@ -75,7 +75,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     open: '查看邀请',
     other: '换一个邀请码',
     invitation: '{inviter} 邀请您照看 {name}',
-    invitationUntil: '{time}前有效。',
+    invitationUntil: '{time} 前有效。',
     invitationRole: '您能做什么',
     acceptNow: '接受邀请',
     acceptConsentMissing: '请先勾选同意，再接受',
@@ -84,7 +84,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     ownText: '接受时会合并为同一位家人，两边一起看、一起办。不会丢东西：',
     ownAppointments: '未完成的预约 {count} 个：时间和预约码不变，您仍可查看、改约和取消',
     ownDoses: '您补充的接种记录 {count} 条：一起放进去，重复的只留一条',
-    ownWaiting: '候补 {count} 个：排位不变，有名额时通知邀请您的家人',
+    ownWaiting: '候补 {count} 个：排位不变。有名额时两边都会收到通知，由邀请您的家人确认',
     ownSharedWith: '您与 {count} 位家人的共享会停止，请由邀请您的家人重新邀请',
     ownClinic: '已打完的记录、健康情况和接种证照片仍归您，对方看不到您填的健康情况',
     ownBack: '以后如果停止共享，您添加的这位家人和未完成的预约会回到您名下',
@@ -102,9 +102,11 @@ export const CAREGIVER_MESSAGES = defineMessages(
       '您有一个预约已在线付款，退款只能由您的账号办理。请先接种，或取消并等退款到账，再合并。',
     blockOffered: '候补有一个名额正为您保留。请先预约或放弃，再合并。',
     blockQueued: '这位家人还在放号排队。请等排队结束，或先退出，再合并。',
-    blockBookedTwice: '同一针两边都约了。打开看看，留下一个、取消另一个，再合并。',
-    twiceOwn: '{product}：您约的',
-    twiceShared: '{product}：对方约的',
+    blockConflicts: '合并后有预约会互相冲突。点开看看，取消或改约其中一个，再回来合并。',
+    conflict: '{product}：{reason}',
+    conflictOrder: '{product} · {day}',
+    conflictOwn: '您约的',
+    conflictShared: '对方约的',
 
     notMe: '不认识这个手机号？请不要接受，直接返回就行。',
     loadFailed: '共享情况没有加载出来',
@@ -199,7 +201,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
       'Open appointments: {count}. They keep their time and code, and you still see, move and cancel them',
     ownDoses: 'Doses that you entered: {count}. They are added, without doubles',
     ownWaiting:
-      'Waiting lists: {count}. They keep their place. The person who invited you hears of offers',
+      'Waiting lists: {count}. They keep their place. Both of you hear of an offer, and the person who invited you accepts it',
     ownSharedWith:
       'You share your entry with {count} people. That ends, and the person who invited you can invite them',
     ownClinic:
@@ -223,10 +225,12 @@ export const CAREGIVER_MESSAGES = defineMessages(
       'A place from the waiting list is being held for you. Book it or let it go, then join.',
     blockQueued:
       'This person is in a queue for a release. Wait until it is over, or leave it, then join.',
-    blockBookedTwice:
-      'The same dose is booked twice. Keep one appointment, cancel the other, then join.',
-    twiceOwn: '{product}: booked by you',
-    twiceShared: '{product}: booked by the other side',
+    blockConflicts:
+      'Appointments of the two entries contradict each other. Open them, cancel or move one, then come back to join.',
+    conflict: '{product}: {reason}',
+    conflictOrder: '{product}, {day}',
+    conflictOwn: 'Booked by you',
+    conflictShared: 'Booked by the other side',
 
     notMe: 'Do not know this number? Do not accept. Just go back.',
     loadFailed: 'Sharing could not be loaded',

@@ -119,20 +119,32 @@ export function identityOf(draft: MemberDraft, today: string): Identity {
   };
 }
 
+/** Who is in the family already. */
+export interface Relatives {
+  /** The account's owner is. */
+  readonly hasOwner: boolean;
+  /** Birthdays of those under 18, `YYYY-MM-DD`. */
+  readonly minors: readonly string[];
+}
+
+/** Years that an adult may be older than a child of the family, and still be taken for the owner: more are a grandparent's. */
+const PARENT_YEARS = 50;
+
 /**
- * The relation as chosen, or as follows from the age: somebody under 18 is a child, the first adult the owner; null where nothing follows.
- * @param hasOwner the owner is in the family already
+ * The relation as chosen, or as follows from the age: somebody under 18 is a child, the first adult the owner; null where nothing
+ * follows: for a further adult, and for one who is more than 50 years older than a child of the family.
  */
 export function relationOf(
   draft: MemberDraft,
   today: string,
-  hasOwner: boolean,
+  { hasOwner, minors }: Relatives,
 ): RelationType | null {
   if (draft.relationType !== null) return draft.relationType;
   const { birthday, isMinor } = identityOf(draft, today);
   if (birthday === '') return null;
   if (isMinor) return RELATION.CHILD;
-  return hasOwner ? null : RELATION.SELF;
+  const isElder = minors.some((child) => ageInYears(birthday, child) > PARENT_YEARS);
+  return hasOwner || isElder ? null : RELATION.SELF;
 }
 
 /** Whether a guardian who is somebody else has to agree by a code to their mobile. */

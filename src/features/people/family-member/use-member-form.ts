@@ -10,7 +10,7 @@ import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { saveFamilyMember } from './api';
 import type { SavedMember } from './api';
 import { draftOf, EMPTY_DRAFT, formOf, identityOf, relationOf } from './draft-rules';
-import type { MemberDraft } from './draft-rules';
+import type { MemberDraft, Relatives } from './draft-rules';
 import { changeDraft, dropDraft, useMemberDraft, useTypedDocument } from './draft-store';
 import { violationsOf } from './violation-rules';
 import type { MemberViolations } from './violation-rules';
@@ -53,15 +53,14 @@ const sameAsIn = ({ data }: ApiError): Partial<SameMember> => {
 export interface MemberStart {
   /** What a new member's form begins with. */
   readonly preset: Partial<MemberDraft>;
-  /** The account's owner is in the family already. */
-  readonly hasOwner: boolean;
+  readonly relatives: Relatives;
 }
 
 /** The form of one family member, new without an id. Input is stored for the session until it is saved. */
 export function useMemberForm(
   linkmanId: string | undefined,
   today: string,
-  { preset, hasOwner }: MemberStart,
+  { preset, relatives }: MemberStart,
 ): MemberForm {
   const begun = useMemberDraft(linkmanId);
   const documents = useServer(
@@ -80,7 +79,7 @@ export function useMemberForm(
     (linkmanId
       ? documents.data && { ...draftOf(documents.data), ...typed }
       : { ...EMPTY_DRAFT, ...preset });
-  const draft = entered && { ...entered, relationType: relationOf(entered, today, hasOwner) };
+  const draft = entered && { ...entered, relationType: relationOf(entered, today, relatives) };
 
   return {
     draft,

@@ -186,9 +186,24 @@ test.each([
   'whoever was born on %s, the owner there already: %s, is relation %s',
   (birthday, hasOwner, relation) => {
     const draft = { ...EMPTY_DRAFT, documentNumber: numberOf(birthday) };
-    expect(relationOf(draft, today, hasOwner)).toBe(relation);
-    expect(relationOf({ ...draft, relationType: 5 }, today, hasOwner)).toBe(5);
-    expect(relationOf(EMPTY_DRAFT, today, hasOwner)).toBeNull();
+    const relatives = { hasOwner, minors: [] };
+    expect(relationOf(draft, today, relatives)).toBe(relation);
+    expect(relationOf({ ...draft, relationType: 5 }, today, relatives)).toBe(5);
+    expect(relationOf(EMPTY_DRAFT, today, relatives)).toBeNull();
+  },
+);
+
+test.each([
+  ['1955-06-01', null],
+  ['1975-02-28', null],
+  ['1975-03-02', 1],
+  ['1992-06-01', 1],
+] as const)(
+  'with a child born on 2026-03-01, an adult born on %s is relation %s',
+  (birthday, relation) => {
+    const draft = { ...EMPTY_DRAFT, documentNumber: numberOf(birthday) };
+    const relatives = { hasOwner: false, minors: ['2015-07-01', '2026-03-01'] };
+    expect(relationOf(draft, today, relatives)).toBe(relation);
   },
 );
 

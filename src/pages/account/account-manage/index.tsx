@@ -72,7 +72,7 @@ export default function AccountManage() {
             void navigate.to('password', { mode: data?.hasPassword ? 'modify' : 'set' })
           }
         />
-        <Cell icon="phone" title={t('devices')} onPress={open('sessionList')} />
+        <Cell icon="shield-check" title={t('devices')} onPress={open('sessionList')} />
       </CellGroup>
       <CellGroup title={t('leave')}>
         <Cell icon="log-out" title={t('logOut')} onPress={() => void leave()} />

@@ -198,7 +198,8 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
             <ContactFields
               mobile={form.mobile}
               remark={form.remark}
-              ownMobile={facts.ownMobile}
+              accountMobile={facts.accountMobile}
+              isShared={!!facts.person?.sharedBy}
               invalid={violation === 'mobile'}
               onMobile={setMobile}
               onRemark={setRemark}

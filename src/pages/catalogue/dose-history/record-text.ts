@@ -1,6 +1,5 @@
 import type { DocumentedDose } from '@contract/plan/dose-history-endpoints';
-import { VACCINE_NAMES } from '@/features/doses/plan/names';
-import type { NamedVaccine } from '@/features/doses/plan/names';
+import { isNamedVaccine, VACCINE_NAMES } from '@/i18n/vaccine-names';
 import type { Language } from '@/i18n/language';
 import { DISEASE_MESSAGES } from './disease-messages';
 import { DOCUMENT_MESSAGES } from './record-messages';
@@ -17,12 +16,10 @@ export const pairOf = <Key extends string>(messages: Dictionary<Key>, key: Key):
   messages.en[key],
 ];
 
-const isNamed = (code: string): code is NamedVaccine => code in VACCINE_NAMES['zh-CN'];
-
 /** Name of a dose's vaccine: of the product where a clinic recorded one, else of the vaccine. */
 export function vaccineOf({ code, clinicRecord }: DocumentedDose): Pair {
   if (clinicRecord) return [clinicRecord.product.zh, clinicRecord.product.en];
-  return isNamed(code) ? pairOf(VACCINE_NAMES, code) : [code, code];
+  return isNamedVaccine(code) ? pairOf(VACCINE_NAMES, code) : [code, code];
 }
 
 export interface RecordPerson {

@@ -30,7 +30,7 @@ export const HOME_FRAME_MESSAGES = defineMessages(
     largeSpoken: 'Switch large type',
     catalogue: 'Vaccines',
     plan: 'Plan',
-    orders: 'Bookings',
+    orders: 'Appointments',
     family: 'Family',
     entries: 'Services',
     someFailed: 'Some content could not be loaded.',

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { Caregivers, OwnEntry } from '@contract/caregiver/endpoints';
+import type { Caregivers, MergeConflict, OwnEntry } from '@contract/caregiver/endpoints';
 import type { MergeBlock } from '@contract/caregiver/merge-rules';
 import { mergeOwnEntry } from '@/features/people/caregiver/api';
 import { MergeFacts } from '@/features/people/caregiver/components/merge-facts';
 import { CAREGIVER_MESSAGES } from '@/features/people/caregiver/messages';
 import { shownError } from '@/http/failure/shown-error';
+import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
@@ -24,7 +25,7 @@ const BLOCKS = {
   paid: 'blockPaid',
   offered: 'blockOffered',
   queued: 'blockQueued',
-  bookedTwice: 'blockBookedTwice',
+  conflictingOrders: 'blockConflicts',
 } as const satisfies Readonly<Record<MergeBlock, string>>;
 
 interface MergePartProps {
@@ -37,7 +38,7 @@ export function MergePart({ shared, own }: MergePartProps) {
   const t = useText(CAREGIVER_MESSAGES);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const { block, bookedTwice, name } = own;
+  const { block, conflicts, name } = own;
   const merge = async (): Promise<void> => {
     setBusy(true);
     setRefusal('');
@@ -60,7 +61,9 @@ export function MergePart({ shared, own }: MergePartProps) {
           <MergeFacts entry={own} />
         </Card>
       )}
-      {bookedTwice.length > 0 ? <BookedTwice twice={bookedTwice} /> : null}
+      {conflicts.map((conflict) => (
+        <ConflictPart key={conflict.orders.map(({ orderId }) => orderId).join()} {...conflict} />
+      ))}
       <Refusal reason={refusal} />
       {block ? null : (
         <Button block loading={busy} onPress={() => void merge()}>
@@ -71,20 +74,25 @@ export function MergePart({ shared, own }: MergePartProps) {
   );
 }
 
-/** Both appointments of each dose, to open and cancel one. */
-function BookedTwice({ twice }: { readonly twice: OwnEntry['bookedTwice'] }) {
+/** Why appointments contradict each other, and each of them, to cancel or move one. */
+function ConflictPart({ reason, orders }: MergeConflict) {
   const t = useText(CAREGIVER_MESSAGES);
-  const toOrder = (orderId: string) => () => void navigate.to('orderDetail', { orderId });
+  const dates = useDateText();
   return (
-    <CellGroup>
-      {twice.flatMap(({ orderId, sharedOrderId, productName: product }) => [
-        <Cell key={orderId} title={t('twiceOwn', { product })} onPress={toOrder(orderId)} />,
-        <Cell
-          key={sharedOrderId}
-          title={t('twiceShared', { product })}
-          onPress={toOrder(sharedOrderId)}
-        />,
-      ])}
-    </CellGroup>
+    <>
+      <View className={styles.note}>
+        {t('conflict', { product: orders[0]?.productName ?? '', reason })}
+      </View>
+      <CellGroup>
+        {orders.map(({ orderId, isOwn, productName: product, day }) => (
+          <Cell
+            key={orderId}
+            title={t('conflictOrder', { product, day: dates.day(day) })}
+            note={t(isOwn ? 'conflictOwn' : 'conflictShared')}
+            onPress={() => void navigate.to('orderDetail', { orderId })}
+          />
+        ))}
+      </CellGroup>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { LinkmanDetail } from '@contract/linkman/endpoints';
-import { needsGuardian } from '@contract/linkman/age-rules';
+import { ADULT_AGE, ageInYears, needsGuardian } from '@contract/linkman/age-rules';
 import { RELATION } from '@contract/linkman/relation-rules';
 import type { MemberDraft } from '@/features/people/family-member/draft-rules';
 import { draftOf } from '@/features/people/family-member/draft-rules';
@@ -17,6 +17,9 @@ function inCommon(detail: LinkmanDetail): Partial<MemberDraft> {
   const guardian = { guardianName, guardianMobile, guardianRelation, guardianIs };
   return { regionCode, address, ...(detail.guardian && guardian) };
 }
+
+const isMinor = (birthday: string, today: string): boolean =>
+  ageInYears(birthday, today) < ADULT_AGE;
 
 /**
  * What a form begins with: of a new member what the last child of the family, or its first member, has as well, and what a visitor
@@ -48,7 +51,10 @@ export function useMemberStart(
       ...(like && detail.data ? inCommon(detail.data) : {}),
       ...(asked === undefined && batchKey !== '' ? { birthday, sex } : {}),
     },
-    hasOwner: owner !== undefined && owner.linkmanId !== asked,
+    relatives: {
+      hasOwner: owner !== undefined && owner.linkmanId !== asked,
+      minors: people.map(({ birthday: born }) => born).filter((born) => isMinor(born, today)),
+    },
   };
   const latest = useRef(start);
   if (isAsking) latest.current = start;

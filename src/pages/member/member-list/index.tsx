@@ -44,6 +44,7 @@ export default function MemberList() {
   const [chosen, setChosen] = useState<string | null>(null);
   const member = data?.find(({ linkmanId }) => linkmanId === chosen);
   const count = data?.length ?? 0;
+  const isEmpty = family.data?.length === 0;
   const most = useLoginUser().data?.familyLimit ?? FAMILY_LIMIT.basic;
 
   return (
@@ -51,7 +52,7 @@ export default function MemberList() {
       title={title}
       {...loadState(family, t('loadFailed'))}
       footer={
-        count > 0 ? (
+        family.data && !isEmpty ? (
           <Button block icon="user-plus" disabled={count >= most} onPress={() => openForm()}>
             {t('add')}
           </Button>
@@ -72,7 +73,7 @@ export default function MemberList() {
         ) : null}
       </View>
       <Optional>
-        {data && count === 0 ? (
+        {isEmpty ? (
           <Empty
             icon="users"
             title={t('none')}

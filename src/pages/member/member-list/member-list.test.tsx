@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { loginAndReturn } from '@/shared/session/go-to-login';
 import { SIGNED_OUT } from '@/shared/session/session-state';
 import { signIn, useSession } from '@/shared/session/session-store';
@@ -17,7 +18,10 @@ const FAMILY = 'GET /linkman/linkman/findByUserId.do';
 const asked = () => jest.mocked(request).mock.calls.map(([name]) => name);
 
 /** Opens the page as a user, or as a visitor. */
-async function openAs(login: ReturnType<typeof loginOf> | null): Promise<void> {
+async function openAs(
+  login: ReturnType<typeof loginOf> | null,
+  family: readonly LinkmanCard[] = [],
+): Promise<void> {
   await act(async () => {
     forgetServerData();
     if (login) signIn(login);
@@ -27,7 +31,7 @@ async function openAs(login: ReturnType<typeof loginOf> | null): Promise<void> {
   jest
     .mocked(request)
     .mockImplementation(((name: string) =>
-      Promise.resolve(name === FAMILY ? [] : login?.userInfo)) as never);
+      Promise.resolve(name === FAMILY ? family : login?.userInfo)) as never);
   await act(async () => void render(<MemberList />));
 }
 
@@ -48,4 +52,22 @@ test('somebody who is signed in reads their family', async () => {
   await openAs(loginOf('anna'));
   expect(loginAndReturn).not.toHaveBeenCalled();
   expect(asked()).toContain(FAMILY);
+});
+
+test('a family with nobody says so, and offers to add somebody', async () => {
+  await openAs(loginOf('anna'));
+  expect(screen.getByText('还没有家庭成员')).toBeTruthy();
+  expect(screen.getAllByText('添加家庭成员')).toHaveLength(1);
+});
+
+test('with a child that somebody shares, the family is not called empty, and can be added to', async () => {
+  await openAs(loginOf('anna'), [
+    {
+      ...{ linkmanId: 'l1', name: '王小满', sex: 2, birthday: '2026-03-01', relationType: 3 },
+      ...{ isDefault: 0, documentKind: 1, documentMasked: '', mobileMasked: '137****0001' },
+      ...{ guardianMissing: false, sharedBy: { role: 'guardian', owner: '137****0001' } },
+    },
+  ]);
+  expect(screen.queryByText('还没有家庭成员')).toBeNull();
+  expect(screen.getByText('添加家庭成员')).toBeTruthy();
 });

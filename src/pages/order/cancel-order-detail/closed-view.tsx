@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderEvent } from '@contract/order/endpoints';
-import { ACTOR_LABELS } from '@/features/booking/order/actor-labels';
+import { actorOf } from '@/features/booking/order/actor-labels';
 import { CalendarRemoval } from '@/features/booking/order/components/calendar-removal';
 import { Facts } from '@/features/booking/order/components/facts';
 import { OrderFacts } from '@/features/booking/order/components/order-facts';
@@ -55,7 +55,7 @@ export function ClosedView({
             },
             {
               label: money(isMissed ? 'missedBy' : 'closedBy'),
-              value: end ? step(ACTOR_LABELS[end.actor]) : '',
+              value: end ? actorOf(end, step) : '',
             },
             { label: money('closedReason'), value: reason ? t(reason) : '' },
             { label: money('closedNote'), value: end?.note ?? '' },

@@ -9,8 +9,8 @@ import { firstFreeDay, gapReasons, without } from '@/features/booking/slot-picke
 import { useServer } from '@/http/hooks/use-server';
 import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
-import { useText } from '@/i18n/messages';
 import { sentences } from '@/i18n/sentences';
+import { useText } from '@/i18n/messages';
 import { monthOf } from '@/ui/calendar/month-grid';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';

@@ -41,16 +41,18 @@ export interface CaregiverWorld {
   close(): Promise<void>;
 }
 
-/** @param count of accounts @param more slots after the first ones */
+/** @param count of accounts @param more slots after the first ones @param prepare what else is stored before the provider starts */
 export async function openCaregivers(
   kind: Kind,
   count: number,
   more: readonly Slot[] = [],
+  prepare: (database: Database) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<CaregiverWorld> {
   const testDatabase = await createTestDatabase(kind);
   const slots = [...DAYS.map((days) => ({ day: dayFrom(days), capacity: 500 })), ...more];
   const { callers, slotIds } = await createWorld(testDatabase, { callers: count, slots });
   const secret = await inDatabase(testDatabase, async (database) => {
+    await prepare(database);
     await givePersonKeys(database);
     // All of them have one.
     const { rows } = await database.pool.query<{ secret: string }>('select secret from sessions');

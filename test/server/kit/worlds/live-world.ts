@@ -39,23 +39,27 @@ export interface LiveWorld {
   readonly samePerson: readonly [Caller, Caller];
 }
 
+/** Adds a copy of the world's product under another vaccine's code, which both clinics have. */
+export async function insertProductOf({ pool }: Database, id: string, code: string): Promise<void> {
+  await pool.query(
+    `insert into products (id, vaccine_code, category, name, short_name, maker, diseases, img_url, price_cents,
+       service_fee_cents, sex_limit, min_age_days, max_age_days, doses, content)
+     select $1, $2, category, name, short_name, maker, '{"zh":[],"en":[]}', img_url, price_cents,
+       service_fee_cents, sex_limit, min_age_days, max_age_days, doses, content
+     from products where id = $3`,
+    [id, code, PRODUCT],
+  );
+  await pool.query(
+    `insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents)
+     select depa_code, $1, 59800, 2800 from departments`,
+    [id],
+  );
+}
+
 /** Adds the two vaccines to a world, with slots on both sides of their minimum interval and people to book them. */
 export async function insertLiveVaccines(database: Database): Promise<LiveWorld> {
   const { pool } = database;
-  for (const [id, code] of Object.entries(CODES))
-    await pool.query(
-      `insert into products (id, vaccine_code, category, name, short_name, maker, diseases, img_url, price_cents,
-         service_fee_cents, sex_limit, min_age_days, max_age_days, doses, content)
-       select $1, $2, category, name, short_name, maker, '{"zh":[],"en":[]}', img_url, price_cents,
-         service_fee_cents, sex_limit, min_age_days, max_age_days, doses, content
-       from products where id = $3`,
-      [id, code, PRODUCT],
-    );
-  await pool.query(
-    `insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents)
-     select depa_code, id, 59800, 2800 from departments, products where id = any($1::text[])`,
-    [Object.keys(CODES)],
-  );
+  for (const [id, code] of Object.entries(CODES)) await insertProductOf(database, id, code);
   const names = Object.keys(SLOTS) as LiveSlot[];
   const made = await insertSlots(database, Object.values(SLOTS));
   const ids = Object.fromEntries(

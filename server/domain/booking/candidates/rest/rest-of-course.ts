@@ -54,6 +54,25 @@ async function openOrders(
   return ids.length === 0 ? [] : orderTimes(db, ids, userId);
 }
 
+/** Whether an appointment for a dose before all of these was made here and has ended. */
+async function hasEndedEarlier(
+  db: Db,
+  linkmanId: string,
+  { vaccineCode }: ClinicProduct,
+  open: readonly OpenDose[],
+): Promise<boolean> {
+  const first = Math.min(...open.map(({ doseNo }) => doseNo));
+  if (first === Infinity || first === 1) return false;
+  const ended = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('linkman_id', '=', linkmanId)
+    .where('vaccine_code', '=', vaccineCode)
+    .where('dose_no', '<', first)
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** Free times of the product at the clinic within the window that need no ticket. */
 async function freeSlots(
   services: BookingServices,
@@ -114,11 +133,13 @@ export async function findRest(
   const administered = records.administered.filter(
     ({ orderId: id }) => id === null || !apart.has(id),
   );
+  const open = rows.filter((row) => !isPast(row) && isMovable(row)).map(openDose);
   const asked: RestAsked = {
     person: recipient,
     course: clinicProduct.course,
     administered,
-    open: rows.filter((row) => !isPast(row) && isMovable(row)).map(openDose),
+    open,
+    isEarlierMissing: await hasEndedEarlier(db, order.linkman_id, clinicProduct, open),
     slots: await freeSlots(services, clinicProduct, recipient, now),
     today,
     around: order.start_time,

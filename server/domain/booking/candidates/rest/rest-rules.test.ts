@@ -62,6 +62,7 @@ const asked = (part: Partial<RestAsked>): RestAsked => ({
   course: RABIES,
   administered: [],
   open: [],
+  isEarlierMissing: false,
   slots: slotsOn(EVERY_DAY),
   today: TODAY,
   around: '10:10',
@@ -202,4 +203,29 @@ test('a new bite after a full course takes two doses', () => {
 test('a course that was not begun, or is complete, has no rest', () => {
   expect(lines({})).toEqual([]);
   expect(lines({ administered: FULL })).toEqual([]);
+});
+
+describe('who booked the second dose first', () => {
+  const ZOSTER = {
+    sexLimit: null,
+    product: { code: 'rzv', id: 'rzv-gsk', minAgeDays: 0, maxAgeDays: null },
+    doses: [dose(1, 0), dose(2, 60)],
+  };
+  const adult: Partial<RestAsked> = {
+    person: { sex: 2, birthday: '1955-03-01', hasGuardian: true, health: null },
+    course: ZOSTER,
+    open: [booked(TODAY, 2)],
+  };
+
+  test('has had the one before, and is not offered it', () => {
+    expect(lines(adult)).toEqual(['2 keep 0']);
+  });
+
+  test('is offered nothing that would spoil it where the first was cancelled', () => {
+    const steps = planRest(asked({ ...adult, isEarlierMissing: true }));
+    expect(steps.map(({ doseNo, step, slot }) => [doseNo, step, slot])).toEqual([
+      [1, 'later', null],
+      [2, 'later', null],
+    ]);
+  });
 });

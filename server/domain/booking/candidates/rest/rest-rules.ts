@@ -8,6 +8,7 @@ import type { Course, Person } from '../../../../shared/doses/course';
 import { dayViolation, doseDays } from '../../../../shared/doses/eligibility';
 import type { DoseDays, Ineligible } from '../../../../shared/doses/eligibility';
 import {
+  askedHistory,
   courseRecords,
   evaluatedAs,
   historyOf,
@@ -45,6 +46,8 @@ export interface RestAsked {
   readonly administered: readonly Administered[];
   /** Appointments for doses of this course that can be moved. */
   readonly open: readonly OpenDose[];
+  /** Some appointment for an earlier dose than those was made here and has ended without it. */
+  readonly isEarlierMissing: boolean;
   /** Free times by day and time. */
   readonly slots: readonly FreeSlot[];
   /** `YYYY-MM-DD`. */
@@ -112,15 +115,21 @@ interface Next {
 
 /** The dose that comes next after everything known; null where the course is complete or was not begun. */
 function nextDose(
-  { person, course, open, today }: RestAsked,
+  { person, course, open, isEarlierMissing, today }: RestAsked,
   administered: readonly Administered[],
   isFirst: boolean,
 ): Next | null {
   const product = evaluatedAs(course);
   const mayBegin = isFirst && open.length > 0;
+  // Who booked a later dose first, with none on record, has had those before it, unless an ended appointment says otherwise.
+  const isUnknown =
+    mayBegin && !isEarlierMissing && courseRecords(person, course, administered, today).size === 0;
+  const from = isUnknown ? Math.min(...open.map((each) => each.doseNo)) : 1;
   const next = nextOfCourse(
     product,
-    historyOf(person, administered, product),
+    from > 1
+      ? askedHistory(person, administered, product, from).history
+      : historyOf(person, administered, product),
     dayNumber(today),
     mayBegin,
   );
@@ -198,5 +207,15 @@ export function planRest(asked: RestAsked): readonly PlannedDose[] {
     const day = shown.slot?.day ?? (shown.step === 'keep' ? shown.order?.day : undefined);
     administered = [...administered, assumed(asked, next.doseNo, day ?? shown.recommended)];
   }
-  return planned;
+  return withoutDisturbing(planned);
+}
+
+/** Nothing is proposed before an appointment that it would spoil and that has no time to move to. */
+function withoutDisturbing(planned: readonly PlannedDose[]): readonly PlannedDose[] {
+  const stuck = planned.findIndex(({ step, order }) => step === 'later' && order !== null);
+  return planned.map((dose, index) =>
+    index < stuck && dose.step !== 'keep'
+      ? { ...dose, step: 'later', slot: null, choices: [] }
+      : dose,
+  );
 }

@@ -31,6 +31,10 @@ export const CARRIED: Readonly<Record<CarriedKind, Carried>> = {
   doseTakenBack: { what: { zh: '门诊撤回了接种记录', en: 'Record withdrawn' }, life: DAY },
   lotRecalled: { what: { zh: '疫苗批次召回', en: 'Lot recalled' }, life: 7 * DAY },
   offer: { what: { zh: '候补到名额', en: 'Place available' }, life: OFFER_LIFE },
+  familyOffer: {
+    what: { zh: '候补到名额，请家人确认', en: 'Place for family' },
+    life: OFFER_LIFE,
+  },
   waitingOver: { what: { zh: '候补已结束', en: 'Waiting list ended' }, life: DAY },
   turn: { what: { zh: '轮到您预约了', en: 'Your turn to book' }, life: TURN },
   followUp: { what: { zh: '接种后感觉怎么样', en: 'How do you feel?' }, life: DAY },

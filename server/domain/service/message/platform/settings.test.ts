@@ -33,8 +33,10 @@ describe('the settings of platform messages', () => {
     });
     expect(carriers).toEqual([
       { kind: 'offer', platform: 'weapp', template: 'w1' },
+      { kind: 'familyOffer', platform: 'weapp', template: 'w1' },
       { kind: 'waitingOver', platform: 'weapp', template: 'w1' },
       { kind: 'offer', platform: 'alipay', template: 'a1' },
+      { kind: 'familyOffer', platform: 'alipay', template: 'a1' },
       { kind: 'waitingOver', platform: 'alipay', template: 'a1' },
       { kind: 'turn', platform: 'alipay', template: 'a2' },
     ]);

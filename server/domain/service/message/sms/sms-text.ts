@@ -4,9 +4,10 @@ import { inLanguage } from '../../../../kernel/language';
 import { fillText } from '../event-messages';
 import type { MessageReader } from '../message-reader';
 
-/** Kinds of message that are sent by SMS; the trigger `messages_urgent` queues the same. */
+/** Kinds of message that are sent by SMS; the triggers `messages_urgent` and `messages_urgent_of_family` queue the same. */
 export const SMS_KINDS = [
   'offer',
+  'familyOffer',
   'slotClosed',
   'slotReopened',
   'slotWithdrawn',
@@ -35,6 +36,13 @@ const WORDS: Record<SmsKind, Words> = {
       en: 'Waiting list: {product}, {day}, {time}, {clinic}. Held for you until {until}.',
     },
     action: { zh: '确认', en: 'Accept it' },
+  },
+  familyOffer: {
+    body: {
+      zh: '候补到名额：{clinic}，{day} {time}，{product}，保留到 {until}。请 {who} 在易苗“候补”里确认。',
+      en: 'Waiting list: {product}, {day}, {time}, {clinic}. Held until {until}. Only {who} can accept it in Yimiao.',
+    },
+    action: DETAILS,
   },
   slotClosed: {
     body: {

@@ -10,8 +10,10 @@ import { REMARK_LIMIT } from '@/features/booking/submission/submit-info';
 export interface ContactFieldsProps {
   readonly mobile: string;
   readonly remark: string;
-  /** The account's own mobile, masked; used when the field stays empty. */
-  readonly ownMobile: string;
+  /** The mobile that is used when the field stays empty, masked: of the account whose family the person is in. */
+  readonly accountMobile: string;
+  /** Somebody else shares the person with the reader. */
+  readonly isShared: boolean;
   readonly invalid: boolean;
   readonly onMobile: (mobile: string) => void;
   readonly onRemark: (remark: string) => void;
@@ -28,8 +30,10 @@ export function ContactFields(props: ContactFieldsProps) {
         onChange={(mobile) => props.onMobile(tidyMobile(mobile))}
         kind="tel"
         maxLength={PASTED_MOBILE}
-        placeholder={props.ownMobile}
-        hint={t('contactHint', { mobile: props.ownMobile })}
+        placeholder={props.accountMobile}
+        hint={t(props.isShared ? 'contactHintShared' : 'contactHint', {
+          mobile: props.accountMobile,
+        })}
         error={props.invalid ? t('contactViolation') : undefined}
         autoComplete="tel-national"
         optional

@@ -38,3 +38,11 @@ test('a refund says how far it is', () => {
   for (const title of ['取消预约，申请退款', '退款没有成功', '款项已原路退回'])
     expect(screen.getByText(title)).toBeTruthy();
 });
+
+test('what another parent did is theirs, not the reader’s', () => {
+  const events = [made('user'), made('user', { kind: 'changed', by: '137****0002' })];
+  render(<OrderTimeline events={[...events, made('user', { kind: 'cancelled', by: '' })]} />);
+  const time = '12月1日 09:00';
+  for (const text of [`${time} · 您`, `${time} · 137****0002`, `${time} · 已注销的账号`])
+    expect(screen.getByText(text)).toBeTruthy();
+});

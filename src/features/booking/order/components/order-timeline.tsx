@@ -3,7 +3,7 @@ import { shanghaiInstant } from '@contract/time/shanghai-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Timeline } from '@/ui/steps/timeline';
-import { ACTOR_LABELS } from '../actor-labels';
+import { actorOf } from '../actor-labels';
 import { ORDER_MESSAGES } from '../messages';
 import { STEP_MESSAGES } from '../step-messages';
 import { causeOfNote } from '@contract/desk/take-back-rules';
@@ -78,7 +78,7 @@ export function OrderTimeline({ events }: { readonly events: OrderDetail['timeli
     .map((event, index) => ({
       key: `${event.at}-${event.kind}-${index}`,
       title: step(titleOf(event)),
-      time: `${dates.dateTime(event.at)} · ${step(ACTOR_LABELS[event.actor])}`,
+      time: `${dates.dateTime(event.at)} · ${actorOf(event, step)}`,
       note: noteOf(event) || undefined,
       state: FAILED.includes(titleOf(event)) ? ('failed' as const) : ('done' as const),
     }));

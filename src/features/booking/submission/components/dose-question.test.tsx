@@ -47,6 +47,14 @@ const show = (
 };
 const tap = (name: RegExp | string) => fireEvent.click(screen.getByRole('radio', { name }));
 
+const doseRadios = (): string[] =>
+  screen
+    .queryAllByRole('radio', { name: /第 \d 剂/ })
+    .map(
+      (radio) =>
+        /第 \d 剂/.exec(radio.getAttribute('aria-label') ?? radio.textContent ?? '')?.[0] ?? '',
+    );
+
 test('without any record it is asked what was given before, and no dose is recommended', () => {
   const { onChoose, choose } = show(ASKS);
   expect(screen.queryByText('建议接种这一剂')).toBeNull();
@@ -54,7 +62,26 @@ test('without any record it is asked what was given before, and no dose is recom
   tap('没打过');
   expect(onChoose).toHaveBeenCalledWith(1);
   choose(1);
-  expect(screen.getByRole('radio', { name: /第 1 剂/ })).toBeTruthy();
+  expect(doseRadios()).toEqual(['第 1 剂']);
+});
+
+test('an answer can be taken back', () => {
+  const { onChoose, choose } = show(ASKS);
+  tap('没打过');
+  choose(1);
+  tap('打过');
+  expect(doseRadios()).toEqual(['第 1 剂', '第 2 剂']);
+  choose(2);
+  tap('记不清');
+  expect(onChoose).toHaveBeenLastCalledWith(1);
+  choose(1);
+  expect(doseRadios()).toEqual(['第 1 剂']);
+});
+
+test('a form that is opened again shows the answer that its dose stands for', () => {
+  const { choose } = show(ASKS);
+  choose(2);
+  expect(doseRadios()).toEqual(['第 1 剂', '第 2 剂']);
 });
 
 test('who had doses says which one this is, and none is chosen for them', () => {
@@ -78,13 +105,13 @@ test('whose course is shorter because they begin late is offered no dose that is
   const { choose } = show({ ...ASKS, course: course(1) });
   tap('没打过');
   choose(1);
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(doseRadios()).toEqual(['第 1 剂']);
 });
 
 test('who had doses that are not on record may be at any of them', () => {
   show({ ...ASKS, course: course(1) });
   tap('打过');
-  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(doseRadios()).toHaveLength(2);
 });
 
 test('with records, the doses are offered at once', () => {

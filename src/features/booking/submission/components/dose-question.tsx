@@ -1,6 +1,12 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { dosesOfCourse, firstOpenDose } from '@contract/subscribe/dose-choice-rules';
+import {
+  answerBy,
+  dosesAfter,
+  dosesOfCourse,
+  firstOpenDose,
+} from '@contract/subscribe/dose-choice-rules';
+import type { HistoryAnswer } from '@contract/subscribe/dose-choice-rules';
 import type { PersonCheck } from '../use-person-check';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -19,22 +25,31 @@ export interface DoseQuestionProps {
   readonly onChoose: (doseNo: number) => void;
 }
 
-type Answer = 'no' | 'yes' | 'unsure';
-
 /**
- * Which dose is booked. Where nothing is on record and earlier doses are possible, it is first asked whether there were any: no
- * dose is preselected before that.
+ * Which dose is booked. Where nothing is on record and earlier doses are possible, it is asked whether there were any: no dose is
+ * preselected before that, and who has had none, or does not know, begins with the first.
  */
 export function DoseQuestion({ check, chosen, today, isMissing, onChoose }: DoseQuestionProps) {
   const t = useText(DOSE_MESSAGES);
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<HistoryAnswer>();
   const { doses, course, suggestedDoseNo: suggested, asksHistory } = check;
   const first = firstOpenDose(doses);
-  if (asksHistory && chosen === null && answer !== 'yes') {
-    return (
-      <RadioGroup<Answer>
+  const said = answer ?? answerBy(doses, chosen);
+  const picker = {
+    suggested,
+    chosen,
+    today,
+    onChoose,
+    error: isMissing ? t('doseMissing') : undefined,
+  };
+  if (!asksHistory)
+    return <DosePicker {...picker} doses={dosesOfCourse(doses, course.doses, chosen)} />;
+  return (
+    <View>
+      <RadioGroup<HistoryAnswer>
+        shape="chips"
         label={t('given')}
-        value={undefined}
+        value={said}
         options={[
           { value: 'no', label: t('givenNo') },
           { value: 'yes', label: t('givenYes') },
@@ -44,30 +59,18 @@ export function DoseQuestion({ check, chosen, today, isMissing, onChoose }: Dose
           setAnswer(value);
           if (value !== 'yes' && first !== null) onChoose(first);
         }}
-        error={isMissing ? t('givenMissing') : undefined}
+        error={isMissing && said === undefined ? t('givenMissing') : undefined}
         required
       />
-    );
-  }
-  return (
-    <View>
-      <DosePicker
-        // Who had doses that are not on record may be at any of them.
-        doses={answer === 'yes' ? doses : dosesOfCourse(doses, course.doses, chosen)}
-        suggested={suggested}
-        chosen={chosen}
-        today={today}
-        error={isMissing ? t('doseMissing') : undefined}
-        onChoose={onChoose}
-      />
+      {said ? <DosePicker {...picker} doses={dosesAfter(said, doses)} /> : null}
       <Optional>
-        {asksHistory && answer === 'yes' ? (
+        {said === 'yes' ? (
           <NoticeBar
             action={{ text: t('addDoses'), onPress: () => void navigate.to('vaccinePlan') }}
           >
             {t('givenYesHint')}
           </NoticeBar>
-        ) : asksHistory && answer === 'unsure' ? (
+        ) : said === 'unsure' ? (
           <NoticeBar>{t('givenUnsureHint')}</NoticeBar>
         ) : null}
       </Optional>

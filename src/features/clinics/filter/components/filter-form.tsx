@@ -4,6 +4,7 @@ import { yuanText } from '@contract/money/money-text-rules';
 import type { Region } from '@/shared/location/region-rules';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
+import { isNamedVaccine, VACCINE_NAMES } from '@/i18n/vaccine-names';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { PickerField } from '@/ui/field/picker-field';
 import type { FurtherFilters } from '../../clinic/nearby-query';
@@ -25,6 +26,8 @@ export function FilterForm({ region, further, onChange }: FilterFormProps) {
   const { data: products = [] } = useServer('GET /vaccine/product/index.do', {
     regionCode: region.regionCode,
   });
+  const names = useText(VACCINE_NAMES);
+  const nameOf = (code: string) => (isNamedVaccine(code) ? names(code) : null);
   const any = { value: ANY, label: t('any') };
   /** The filters with one changed; undefined: any. */
   const change = <Key extends keyof FurtherFilters>(
@@ -45,7 +48,7 @@ export function FilterForm({ region, further, onChange }: FilterFormProps) {
         label={t('vaccine')}
         value={further.vaccineCode ?? ANY}
         placeholder={t('anyVaccine')}
-        options={[{ value: ANY, label: t('anyVaccine') }, ...vaccineOptions(products)]}
+        options={[{ value: ANY, label: t('anyVaccine') }, ...vaccineOptions(products, nameOf)]}
         onChange={(code) => change('vaccineCode', code || undefined)}
       />
       <RadioGroup

@@ -25,7 +25,8 @@ export function MergeFacts({ entry }: MergeFactsProps) {
     <View>
       {[...counted, t('ownClinic'), t('ownBack')].map((fact) => (
         <View key={fact} className={styles.fact}>
-          {`· ${fact}`}
+          <View className={styles.dot}>·</View>
+          <View>{fact}</View>
         </View>
       ))}
     </View>

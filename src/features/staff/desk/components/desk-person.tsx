@@ -37,7 +37,7 @@ export function DeskPerson({
       <View className={styles.who}>
         {isFurther ? null : (
           <View className={styles.name}>
-            {order.personName}
+            {order.personName}{' '}
             {order.source === 'walk_in' ? <Tag tone="info">{t('walkInTag')}</Tag> : null}
           </View>
         )}

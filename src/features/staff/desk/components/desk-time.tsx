@@ -20,7 +20,7 @@ interface Props {
   readonly onVisit: (visit: DeskVisit) => void;
 }
 
-/** One time of the day: its slots with the remaining places of each, and the recipients, group bookings together. */
+/** One time of the day: the recipients, group bookings together, then its slots with the remaining places of each. */
 export function DeskTimeBlock({ time, onOrder, onSlot, onVisit }: Props) {
   const t = useText(DESK_MESSAGES);
   const { startTime, endTime, visits } = time;
@@ -32,11 +32,6 @@ export function DeskTimeBlock({ time, onOrder, onSlot, onVisit }: Props) {
           {t('atTime', { start: startTime, end: endTime })}
         </View>
         <View className={styles.people}>{t('people', { count: people })}</View>
-      </View>
-      <View className={styles.slots}>
-        {time.slots.map((slot) => (
-          <Slot key={slot.slotId} slot={slot} onOpen={onSlot} />
-        ))}
       </View>
       {people === 0 ? <View className={styles.nobody}>{t('noneBooked')}</View> : null}
       {visits.map((visit) =>
@@ -58,6 +53,11 @@ export function DeskTimeBlock({ time, onOrder, onSlot, onVisit }: Props) {
           ))
         ),
       )}
+      <View className={styles.slots}>
+        {time.slots.map((slot) => (
+          <Slot key={slot.slotId} slot={slot} onOpen={onSlot} />
+        ))}
+      </View>
     </View>
   );
 }
