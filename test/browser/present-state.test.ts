@@ -127,6 +127,40 @@ test('of a family visit, each order says how it stands', async () => {
   visitor.expectNoProblems();
 });
 
+test('after one dose of a visit is cancelled, back leads to one that stands, with its code', async () => {
+  const provider = site.provider();
+  const person = await newResident(provider);
+  const [first] = await bookVisit(provider, person, '周小满');
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open(`/subscribeDetail?orderId=${first}`);
+  await visitor.shown().getByRole('button', { name: '加入日历' }).waitFor();
+  await press(visitor, '取消预约');
+  await arrive(visitor, '/cancelOrder');
+  await visitor
+    .shown()
+    .getByRole('checkbox', { name: /周小满/ })
+    .click();
+  await visitor.shown().getByRole('radio', { name: '时间不合适' }).click();
+  await press(visitor, '取消选中的 1 剂');
+  await visitor.page
+    .getByRole('alertdialog')
+    .getByText(/只取消这 1 剂/)
+    .waitFor();
+  await screenshot(visitor.page, 'visit-cancel-part');
+  await press(visitor, '确定取消');
+  await arrive(visitor, '/subscribeDetail');
+  await visitor.shown().getByText('到门诊出示，工作人员扫码确认').waitFor();
+  await screenshot(visitor.page, 'visit-cancelled-part');
+  expect(await text(visitor)).not.toContain('出示其中任何一个预约码');
+  await visitor.open(`/subscribeDetail?orderId=${first}`);
+  await visitor
+    .shown()
+    .getByText(/这次到诊的其他预约照常：周小满/)
+    .waitFor();
+  await screenshot(visitor.page, 'visit-cancelled-own');
+  visitor.expectNoProblems();
+});
+
 test('a form opens for the token’s user, whoever the cookie says it is', async () => {
   const provider = site.provider();
   const [person, other] = [

@@ -4,10 +4,10 @@ import { defineMessages } from '@/i18n/messages';
 export const BOOKED_VISIT_MESSAGES = defineMessages(
   {
     booked: '约好了：{size}',
-    oneCode: '到门诊出示这一个就行，其他的不用一一出示',
+    oneCode: '到门诊出示这一个就行',
   },
   {
     booked: 'Booked. {size}',
-    oneCode: 'Show just this one at the clinic, for everybody and every dose',
+    oneCode: 'Show just this one at the clinic',
   },
 );

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { cancelOrder, cancelVisit } from '@/features/booking/order/api';
@@ -37,10 +38,28 @@ export default function CancelOrder() {
   );
 }
 
+/** What becomes of money: of a payment, or of one that has no result yet. A visit's sum is read when it is asked about. */
+function PaidPart({ order, isVisit }: { readonly order: OrderDetail; readonly isVisit: boolean }) {
+  const t = useText(ORDER_MESSAGES);
+  const { payment } = order;
+  return (
+    <View>
+      <Optional>
+        {payment.state === 'paid' && !isVisit ? <RefundOutlook order={order} /> : null}
+      </Optional>
+      <Optional>
+        {payment.attempt?.state === 'pending' ? (
+          <NoticeBar tone="warning">{t('cancelPaying')}</NoticeBar>
+        ) : null}
+      </Optional>
+    </View>
+  );
+}
+
 function CancelForm({ title, order }: { readonly title: string; readonly order: OrderDetail }) {
   const t = useText(ORDER_MESSAGES);
   const [ask, dialog] = useConfirm();
-  const { orderId, payment } = order;
+  const { orderId } = order;
   const { busy, violation, send } = useOrderChange(orderId);
   const [missing, setMissing] = useState(false);
   const { reason, note } = useCancelInfo(orderId);
@@ -108,14 +127,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
         )}
       </Card>
       <Optional>{choice}</Optional>
-      <Optional>
-        {payment.state === 'paid' && !isVisit ? <RefundOutlook order={order} /> : null}
-      </Optional>
-      <Optional>
-        {payment.attempt?.state === 'pending' ? (
-          <NoticeBar tone="warning">{t('cancelPaying')}</NoticeBar>
-        ) : null}
-      </Optional>
+      <PaidPart order={order} isVisit={isVisit} />
       <ReasonFields order={order} missing={missing} />
       {dialog}
     </Page>
