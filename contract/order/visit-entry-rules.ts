@@ -32,8 +32,8 @@ export function entryKeyOf(
 /** The one entry of an order's visit, from its first start to its last end, with all doses that take place. */
 export function visitEntry(order: OrderDetail, language: 'zh-CN' | 'en'): EventFacts {
   const all = partsOf(order);
-  const standing = all.filter((part) => !isCalledOff(part));
-  const parts = standing.length > 0 ? standing : all;
+  const living = all.filter((part) => !isCalledOff(part));
+  const parts = living.length > 0 ? living : all;
   const { startTime, endTime } = timeOfParts(parts) ?? order;
   const changes = order.timeline.filter(({ kind }) => CHANGING_EVENTS.includes(kind)).length;
   // Parts that left, of whose own events this order knows nothing.
@@ -60,6 +60,6 @@ export function visitEntry(order: OrderDetail, language: 'zh-CN' | 'en'): EventF
     end: shanghaiInstant(order.day, endTime),
     clinic: order.departmentName,
     sequence: changes + gone,
-    cancelled: standing.length === 0,
+    cancelled: living.length === 0,
   };
 }

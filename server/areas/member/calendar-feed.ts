@@ -41,9 +41,9 @@ function eventOf(
   language: Language,
   isNamed: boolean,
 ): EventFacts {
-  const standing = visit.filter((order) => !order.is_cancelled);
+  const living = visit.filter((order) => !order.is_cancelled);
   const [first] = visit;
-  const parts = standing.length > 0 ? standing : visit;
+  const parts = living.length > 0 ? living : visit;
   const clinic = inLanguage(first.clinic, language);
   const together = orders.filter((one) => one.visit_id !== null && one.visit_id === first.visit_id);
   const entry = { orderId: first.id, visitId: first.visit_id, day: first.day };
@@ -81,7 +81,7 @@ function eventOf(
       (sum, one) => sum + one.changes,
       0,
     ),
-    cancelled: standing.length === 0,
+    cancelled: living.length === 0,
   };
 }
 

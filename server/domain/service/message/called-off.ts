@@ -6,11 +6,16 @@ import { statusList } from '../../../shared/lifecycle/statuses';
 import type { OwnMessage } from './own-messages';
 
 /** Messages that say that and when an appointment takes place. */
-const PROMISES: readonly MessageKind[] = ['booked', 'changed', 'reminderWeek', 'reminderDay'];
+const APPOINTMENT_KINDS: readonly MessageKind[] = [
+  'booked',
+  'changed',
+  'reminderWeek',
+  'reminderDay',
+];
 const CALLED_OFF: readonly OrderStatus[] = ['CANCELLED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
 const orderIdOf = ({ kind, link }: OwnMessage): string | null =>
-  PROMISES.includes(kind) ? (link?.query.orderId ?? null) : null;
+  APPOINTMENT_KINDS.includes(kind) ? (link?.query.orderId ?? null) : null;
 
 /**
  * Of messages, the ids of those that promise an appointment of the account, or of a member shared with it, that was called off meanwhile, with all of its visit: whoever

@@ -16,7 +16,7 @@ import { VisitPart } from '@/features/booking/order/visit/visit-part';
 import { PaymentPart } from '@/features/payments/payment/components/payment-part';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { SharedNote } from './shared-note';
-import { StandingNotice } from './standing-notice';
+import { LivingNotice } from './living-notice';
 import { isBooked } from '@/features/booking/order/timeline-rules';
 import { STATUS_TABLE } from '@/features/booking/order/status-table';
 import type { OwnCopy } from '@/http/hooks/use-own-copy';
@@ -50,7 +50,7 @@ export function OrderView({ title, order, isStored, asOf, onRetry }: OrderViewPr
     <OrderFrame title={title} order={order} lead={<AsOf at={asOf} onRetry={onRetry} />}>
       <SharedNote order={order} />
       <ClosedNotice order={order} />
-      <StandingNotice order={order} />
+      <LivingNotice order={order} />
       {ahead ? <OrderCode order={order} /> : null}
       <Card>
         <OrderFacts order={order} extent="full" today={today} />

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { addOrderToCalendar } from '../add-to-calendar';
+import { addOrderToCalendar } from '../calendar/add-to-calendar';
 import { CalendarButton } from './calendar-button';
 
-jest.mock('../add-to-calendar', () => ({ addOrderToCalendar: jest.fn() }));
+jest.mock('../calendar/add-to-calendar', () => ({ addOrderToCalendar: jest.fn() }));
 
 const ORDER = { productName: '流感疫苗' } as OrderDetail;
 

@@ -10,8 +10,8 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
 import { showToast } from '@/ui/toast/toast';
-import { addOrderToCalendar } from '../add-to-calendar';
-import { CALENDAR_MESSAGES } from '../calendar-messages';
+import { addOrderToCalendar } from '../calendar/add-to-calendar';
+import { CALENDAR_MESSAGES } from '../calendar/calendar-messages';
 import styles from './calendar-button.module.scss';
 
 export interface CalendarButtonProps {

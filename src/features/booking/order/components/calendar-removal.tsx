@@ -8,7 +8,7 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { partsOf } from '@contract/order/visit-rules';
 import { isCalledOff } from '@contract/order/visit-entry-rules';
-import { removeOrderFromCalendar } from '../add-to-calendar';
+import { removeOrderFromCalendar } from '../calendar/add-to-calendar';
 import { MONEY_MESSAGES } from '../money-messages';
 
 /** Removes a visit that was called off from the user's calendar. */

@@ -1,6 +1,6 @@
 import { calendarTexts } from '@contract/order/calendar-text-rules';
-import { instantIn, oneOf, readCalendar, textOf } from '../../../../test/calendar-reader';
-import type { CalendarPart } from '../../../../test/calendar-reader';
+import { instantIn, oneOf, readCalendar, textOf } from '../../../../../test/calendar-reader';
+import type { CalendarPart } from '../../../../../test/calendar-reader';
 import { calendarEvent } from './calendar-event';
 
 const facts = {

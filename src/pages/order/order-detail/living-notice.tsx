@@ -7,22 +7,22 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
-import { STANDING_MESSAGES } from './standing-messages';
+import { LIVING_MESSAGES } from './living-messages';
 
 /** On the page of a dose that is off: the doses of its visit that are still to come, and the way to their code. */
-export function StandingNotice({ order }: { readonly order: OrderDetail }) {
-  const t = useText(STANDING_MESSAGES);
+export function LivingNotice({ order }: { readonly order: OrderDetail }) {
+  const t = useText(LIVING_MESSAGES);
   const text = useVisitText();
-  const standing = partsOf(order).filter(({ status }) => STATUS_TABLE[status].ahead);
-  const [first] = standing;
-  const doses = standing.map((part) => `${part.linkmanName} ${text.dose(part)}`);
+  const living = partsOf(order).filter(({ status }) => STATUS_TABLE[status].ahead);
+  const [first] = living;
+  const doses = living.map((part) => `${part.linkmanName} ${text.dose(part)}`);
   const open = (orderId: string): void => void navigate.replace('orderDetail', { orderId });
   return (
     <View>
       <Optional>
         {first && isClosedPart(order) ? (
           <NoticeBar action={{ text: t('open'), onPress: () => open(first.orderId) }}>
-            {t('standing', { doses: doses.join(t('join')) })}
+            {t('living', { doses: doses.join(t('join')) })}
           </NoticeBar>
         ) : null}
       </Optional>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { navigate } from '@/routes/navigate';
-import { StandingNotice } from './standing-notice';
+import { LivingNotice } from './living-notice';
 
 jest.mock('@/routes/navigate', () => ({ navigate: { replace: jest.fn() } }));
 
@@ -16,7 +16,7 @@ const show = (own: OrderStatus, other: OrderStatus, day = '2026-12-17') => {
   };
   const visit = [{ ...part, orderId: 'o2', status: other, day }];
   const order = { ...part, orderId: 'o1', status: own, visit } as unknown as OrderDetail;
-  return render(<StandingNotice order={order} />).container.textContent;
+  return render(<LivingNotice order={order} />).container.textContent;
 };
 
 test('whoever called one dose off is led to the code of the other', () => {
