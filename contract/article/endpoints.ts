@@ -24,6 +24,8 @@ export const articleBlock = v.variant('type', [
   v.object({ type: v.literal('list'), items: v.array(v.string()) }),
   /** External link, only to addresses on the white list (specification §3). */
   v.object({ type: v.literal('link'), text: v.string(), url: v.string() }),
+  /** Leads to the vaccines of a class, with their clinics. */
+  v.object({ type: v.literal('vaccines'), text: v.string(), catalogId: id }),
 ]);
 export type ArticleBlock = v.InferOutput<typeof articleBlock>;
 

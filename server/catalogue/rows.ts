@@ -104,7 +104,9 @@ export interface ZoneRow {
 export type Block =
   | { type: 'h' | 'p' | 'tip'; text: string }
   | { type: 'list'; items: string[] }
-  | { type: 'link'; text: string; url: string };
+  | { type: 'link'; text: string; url: string }
+  /** Leads to the vaccines of a class, `catalogs.id`. */
+  | { type: 'vaccines'; text: string; catalogId: string };
 
 /** What a text was written from. `url`: a page of it, null where it is none. */
 export interface TextSource {

@@ -44,7 +44,8 @@ function readSample(directory: string, today: string): SampleContent {
   const catalogs = linesOf(CATALOGS, files, problems);
   const zones = zoneRows(linesOf(ZONES, files, problems));
   const zoneIds = new Set(zones.map(({ id }) => id));
-  const content = readContentFiles(files, { isLive: false, today, zoneIds });
+  const catalogIds = new Set(catalogs.map(({ id }) => id));
+  const content = readContentFiles(files, { isLive: false, today, zoneIds, catalogIds });
   problems.push(...content.problems);
   if (!isAcceptable(problems))
     throw new Error(`The sample data in ${directory}:\n${problemsText(problems)}`);

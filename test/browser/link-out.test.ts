@@ -24,6 +24,14 @@ describe('a link out of the product', () => {
     expect(await visitor.page.title()).toBe('易苗 · 关于我们');
   });
 
+  test('to vaccines stays in the product: those of the article, to be booked', async () => {
+    const visitor = await site.visit({});
+    await visitor.open('/articlesDetail?articleId=bite');
+    await visitor.shown().getByRole('button', { name: '狂犬病疫苗和门诊' }).click();
+    await visitor.shown().getByText('2 种疫苗').waitFor();
+    expect(await visitor.page.title()).toBe('易苗 · 狂犬病疫苗和门诊');
+  });
+
   test('in the encyclopaedia is followed at once on a tap', async () => {
     const [entry] = await site.provider().ok('GET /vaccine/encyclopedia/list.do', {});
     const visitor = await site.visit({ leaves: true });

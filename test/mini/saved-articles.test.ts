@@ -111,4 +111,12 @@ describe.each(PLATFORMS)('saved articles on %s', (platform) => {
     await app.open(ARTICLE, { articleId: here.articleId });
     expect(app.page.text()).toContain('文章没有加载出来');
   });
+
+  test('like any other, lead to the vaccines that they are about', async () => {
+    const app = await start(provider, platform);
+    await app.open(ARTICLE, { articleId: 'bite' });
+    await app.page.tap('狂犬病疫苗和门诊');
+    expect(app.page.path).toBe('pages/catalogue/vaccine-list/index');
+    expect(app.page.text()).toContain('2 种疫苗');
+  });
 });

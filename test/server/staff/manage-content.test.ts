@@ -83,7 +83,7 @@ describe('content by page', () => {
           ([path, body]): [string, Uint8Array] => [path, Buffer.from(body)],
         ),
       );
-      const context = { isLive: false, today: '2026-11-20', zoneIds: null };
+      const context = { isLive: false, today: '2026-11-20', zoneIds: null, catalogIds: null };
       const { problems, ...again } = readContentFiles(files, context);
       expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(again.articles).toEqual(byId(stored.articles));

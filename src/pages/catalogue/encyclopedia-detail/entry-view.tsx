@@ -62,7 +62,7 @@ export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps)
           <View className={styles.none}>{t('protectsNone')}</View>
         )}
       </Section>
-      <NextSteps zoneId={null} />
+      <NextSteps zoneId={null} blocks={entry.blocks} />
       <ShareButton shared={shared} />
       <View className={styles.after}>
         <CellGroup>

@@ -60,7 +60,7 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
         <ReadingTask articleId={article.articleId} />
       </ArticleText>
       <PagePrompt />
-      <NextSteps zoneId={article.zoneId} />
+      <NextSteps zoneId={article.zoneId} blocks={article.blocks} />
       <View className={styles.share}>
         <ShareButton shared={shared} />
       </View>

@@ -43,7 +43,7 @@ const drawnCover = (id: string): string => `/pictures/article/${id}.svg`;
 /** Minutes of reading, 1 at least; without the links at the end. */
 function minutesOf(blocks: readonly Block[]): number {
   const texts = blocks.flatMap((block) => {
-    if (block.type === 'link') return [];
+    if (block.type === 'link' || block.type === 'vaccines') return [];
     return block.type === 'list' ? block.items : [block.text];
   });
   return Math.max(1, Math.round(texts.join('').length / CHARACTERS_A_MINUTE));

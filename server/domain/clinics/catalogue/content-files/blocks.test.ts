@@ -12,7 +12,7 @@ const read = (text: string) => {
 
 test('headings, paragraphs, lists, tips and links are read', () => {
   const { blocks, problems } = read(
-    '## Head\n\nA text\nof lines.\n\n- one\n- two\n\n> A tip.\n\n[WHO](https://www.who.int/)\n',
+    '## Head\n\nA text\nof lines.\n\n- one\n- two\n\n> A tip.\n\n[WHO](https://www.who.int/)\n\n[Book](catalogs/disease-flu)\n',
   );
   expect(problems).toEqual([]);
   expect(blocks).toEqual([
@@ -21,6 +21,7 @@ test('headings, paragraphs, lists, tips and links are read', () => {
     { type: 'list', items: ['one', 'two'] },
     { type: 'tip', text: 'A tip.' },
     { type: 'link', text: 'WHO', url: 'https://www.who.int/' },
+    { type: 'vaccines', text: 'Book', catalogId: 'disease-flu' },
   ]);
 });
 
@@ -47,6 +48,8 @@ test.each([
   ['a\n\n---\n\nb', '3 texts have no line across'],
   ['text [a](https://b.c) more', '1 a link is a paragraph of its own'],
   ['[a](b.html)', '1 “b.html” is no address'],
+  ['[a](catalogs/)', '1 “catalogs/” is no address'],
+  ['[a](catalogs/../b)', '1 “catalogs/../b” is no address'],
   ['# Title', '1 headings begin with “## ”'],
   ['### Title', '1 headings begin with “## ”'],
   ['1. one\n2. two', '1 numbers of items are not stored'],
@@ -79,6 +82,11 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     items: fc.array(text, { minLength: 1, maxLength: 4 }),
   }),
   fc.record({ type: fc.constant('link'), text, url }),
+  fc.record({
+    type: fc.constant('vaccines'),
+    text,
+    catalogId: fc.constantFrom('disease-flu', 'age-teen', 'free'),
+  }),
 );
 
 test('any blocks are read again as they were written', () => {

@@ -1,12 +1,19 @@
 import type { Block } from '../../../../catalogue/rows';
 import type { FileProblems } from '../files/file-problems';
-import { readElements } from './elements';
+import { CLASS_LINK, readElements } from './elements';
 import type { Element } from './elements';
 
 /** Blocks of a text with the lines that they begin on. */
 export interface ReadBlocks {
   readonly blocks: Block[];
   readonly lines: readonly number[];
+}
+
+function linkBlock(text: string, url: string): Block {
+  const catalogId = CLASS_LINK.exec(url)?.[1];
+  return catalogId === undefined
+    ? { type: 'link', text, url }
+    : { type: 'vaccines', text, catalogId };
 }
 
 function blockOf(element: Element, problems: FileProblems): Block {
@@ -22,7 +29,7 @@ function blockOf(element: Element, problems: FileProblems): Block {
     case 'list':
       return { type: 'list', items: element.items };
     case 'link':
-      return { type: 'link', text: element.text, url: element.url };
+      return linkBlock(element.text, element.url);
   }
 }
 
@@ -38,8 +45,13 @@ export function readBlocks(text: string, firstLine: number, problems: FileProble
 
 /** What two languages of a text have in common: kinds of blocks and numbers of items. */
 export const shapeOf = (blocks: readonly Block[]): string[] =>
-  blocks.map((block) =>
-    block.type === 'list' ? `a list of ${String(block.items.length)}` : SHAPES[block.type],
-  );
+  blocks.map((block) => {
+    if (block.type === 'list') return `a list of ${String(block.items.length)}`;
+    return block.type === 'vaccines' ? `a link to ${block.catalogId}` : SHAPES[block.type];
+  });
 
 const SHAPES = { h: 'a heading', p: 'a paragraph', tip: 'a tip', link: 'a link' } as const;
+
+/** The classes of vaccines that a text leads to, by id. */
+export const classesOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => (block.type === 'vaccines' ? block.catalogId : []));

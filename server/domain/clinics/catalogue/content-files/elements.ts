@@ -73,12 +73,14 @@ function oneParagraph(tokens: readonly Token[], what: string, complain: Complain
 }
 
 const ADDRESS = /^https?:\/\/[^\s]+$/;
+/** The vaccines of a class of catalogs.csv, by its id. */
+export const CLASS_LINK = /^catalogs\/([^\s/?#]+)$/;
 
 function paragraph(token: Tokens.Paragraph, line: number, complain: Complain): Element {
   const [link, ...others] = token.tokens as Tokens.Link[];
   if (link?.type !== 'link' || 'autolink' in link || others.length > 0)
     return { line, kind: 'paragraph', text: plainText(token.tokens, complain) };
-  if (!ADDRESS.test(link.href))
+  if (!ADDRESS.test(link.href) && !CLASS_LINK.test(link.href))
     complain(`“${link.href}” is no address of a page; it begins with https://`);
   return { line, kind: 'link', text: plainText(link.tokens, complain), url: link.href };
 }

@@ -10,7 +10,8 @@ const FILES: ReadonlyMap<string, string> = new Map(
 const bytes = (files: ReadonlyMap<string, string>) =>
   new Map([...files].map(([path, text]) => [path, new TextEncoder().encode(text)]));
 const read = (files: ReadonlyMap<string, string>, { isLive = false, zoneIds = ['flu'] } = {}) => {
-  const context = { isLive, today: TODAY, zoneIds: new Set(zoneIds) };
+  const catalogIds = new Set(['disease-flu']);
+  const context = { isLive, today: TODAY, zoneIds: new Set(zoneIds), catalogIds };
   const { problems, ...catalogue } = readContentFiles(bytes(files), context);
   return { ...catalogue, problems: problems.map(problemText) };
 };
@@ -231,6 +232,18 @@ test.each([
   ]),
 );
 
+test.each([
+  ['disease-flu', []],
+  ['none', [`${ARTICLE} text: error: there is no class “none” in catalogs.csv`]],
+])('an article leads to vaccines of the class %s', (id, problems) => {
+  const english = ARTICLE.replace('.zh.', '.en.');
+  const files = new Map([
+    ...changed(ARTICLE, '## 小标题', `[疫苗](catalogs/${id})`),
+    [english, (FILES.get(english) ?? '').replace('## A heading', `[Vaccines](catalogs/${id})`)],
+  ]);
+  expect(read(files).problems).toEqual(problems);
+});
+
 test('all that is wrong is said at once, and the rest is read', () => {
   const files = new Map([
     ...changed(VACCINE, '"from": "8 months"', '"from": 8'),
@@ -297,7 +310,7 @@ test('GB 18030 is read, and what is no text is not', () => {
   const [before = '', after = ''] = ascii.split('@');
   const encoder = new TextEncoder();
   const gb = Uint8Array.from([...encoder.encode(before), ...title, ...encoder.encode(after)]);
-  const context = { isLive: false, today: TODAY, zoneIds: null };
+  const context = { isLive: false, today: TODAY, zoneIds: null, catalogIds: null };
   const { articles } = readContentFiles(new Map([...bytes(FILES), [ARTICLE, gb]]), context);
   expect(articles[0]?.title.zh).toBe('示例');
   const pdf = encoder.encode('%PDF-1.7');

@@ -1,7 +1,8 @@
 import { compareText } from '@contract/text/order-rules';
-import type { Catalogue, ProductRow } from '../../../../catalogue/rows';
+import type { Bilingual, Block, Catalogue, ProductRow } from '../../../../catalogue/rows';
 import type { Problem } from '../problem';
 import { readArticle } from './articles';
+import { classesOf } from './blocks';
 import { readEncyclopedia } from './encyclopedia';
 import { FolderReader } from './folder';
 import { readProduct } from './read-product';
@@ -18,15 +19,17 @@ export interface ContentContext {
   readonly today: string;
   /** Ids of zones, for articles that name one; null: they are not checked. */
   readonly zoneIds: ReadonlySet<string> | null;
+  /** Ids of classes of vaccines, for texts that lead to one; null: they are not checked. */
+  readonly catalogIds: ReadonlySet<string> | null;
 }
 
 const bySort = (a: ProductRow, b: ProductRow): number => a.sort - b.sort || compareText(a.id, b.id);
 
 /** Ids that entries name and that are not there. */
 function danglingIds(
-  { products, articles }: ContentCatalogue,
+  { products, encyclopedia, articles }: ContentCatalogue,
   entryIds: ReadonlySet<string>,
-  { zoneIds }: ContentContext,
+  { zoneIds, catalogIds }: ContentContext,
 ): Problem[] {
   const error = (file: string, column: string, message: string): Problem => ({
     file,
@@ -35,6 +38,10 @@ function danglingIds(
     severity: 'error',
     message,
   });
+  const unknownClasses = (file: string, { zh }: Bilingual<Block[]>): Problem[] =>
+    classesOf(zh)
+      .filter((id) => catalogIds !== null && !catalogIds.has(id))
+      .map((id) => error(file, 'text', `there is no class “${id}” in catalogs.csv`));
   return [
     ...products.flatMap(({ id, encyclopediaId }) =>
       encyclopediaId === null || entryIds.has(encyclopediaId)
@@ -49,6 +56,10 @@ function danglingIds(
       zoneId === null || zoneIds === null || zoneIds.has(zoneId)
         ? []
         : error(`articles/${id}.zh.md`, 'zone', `there is no zone “${zoneId}” in zones.csv`),
+    ),
+    ...articles.flatMap(({ id, blocks }) => unknownClasses(`articles/${id}.zh.md`, blocks)),
+    ...encyclopedia.flatMap(({ id, content }) =>
+      unknownClasses(`encyclopedia/${id}.zh.md`, content),
     ),
   ];
 }

@@ -10,7 +10,7 @@ const again = (catalogue: ContentCatalogue): ContentCatalogue => {
     path,
     new TextEncoder().encode(text),
   ]);
-  const context = { isLive: false, today: '2026-11-20', zoneIds: null };
+  const context = { isLive: false, today: '2026-11-20', zoneIds: null, catalogIds: null };
   const { problems, ...read } = readContentFiles(new Map(files), context);
   if (!isAcceptable(problems)) throw new Error(JSON.stringify(problems));
   return read;

@@ -115,6 +115,8 @@ const BODY_ZH = `一段文字。段落之间空一行。
 > 提示。
 
 [世界卫生组织](https://www.who.int/zh)
+
+<!-- 通向一类疫苗和有它的门诊：catalogs.csv 里的编码，写成 [看流感疫苗和门诊](catalogs/disease-flu) -->
 `;
 
 const BODY_EN = `A paragraph. A blank line is between paragraphs.
@@ -127,6 +129,8 @@ const BODY_EN = `A paragraph. A blank line is between paragraphs.
 > A tip.
 
 [World Health Organization](https://www.who.int/)
+
+<!-- To the vaccines of a class and their clinics: an id of catalogs.csv, as in [Flu vaccines and clinics](catalogs/disease-flu) -->
 `;
 
 /** Front matter lines with what they mean. */

@@ -78,6 +78,8 @@ function elementOf(block: Block): Written {
       return { kind: 'list', items: block.items };
     case 'link':
       return { kind: 'link', text: block.text, url: block.url };
+    case 'vaccines':
+      return { kind: 'link', text: block.text, url: `catalogs/${block.catalogId}` };
   }
 }
 

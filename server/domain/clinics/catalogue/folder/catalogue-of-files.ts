@@ -35,7 +35,13 @@ export function catalogueOfFiles(files: CatalogueFiles, context: FilesContext): 
   const { regions, isLive, today } = context;
   const csv = readCatalogueFiles(files, { regions, productIds: productIdsIn(files) });
   const zoneIds = csv.catalogue && new Set(csv.catalogue.zones.map(({ id }) => id));
-  const { problems: inContent, ...content } = readContentFiles(files, { isLive, today, zoneIds });
+  const catalogIds = csv.catalogue && new Set(csv.catalogue.catalogs.map(({ id }) => id));
+  const { problems: inContent, ...content } = readContentFiles(files, {
+    isLive,
+    today,
+    zoneIds,
+    catalogIds,
+  });
   const problems = [...csv.problems, ...inContent];
   const isWhole = csv.catalogue !== null && isAcceptable(problems);
   return { catalogue: isWhole ? { ...csv.catalogue, ...content } : null, problems };

@@ -6,6 +6,10 @@ export async function contentContext(
   db: Db,
   whiteUrls: TypedContext['whiteUrls'],
 ): Promise<TypedContext> {
-  const zones = await db.selectFrom('zones').select('id').execute();
-  return { zoneIds: new Set(zones.map(({ id }) => id)), whiteUrls };
+  const [zones, classes] = await Promise.all([
+    db.selectFrom('zones').select('id').execute(),
+    db.selectFrom('catalogs').select('id').execute(),
+  ]);
+  const idsOf = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id));
+  return { zoneIds: idsOf(zones), catalogIds: idsOf(classes), whiteUrls };
 }

@@ -3,7 +3,7 @@ import { EMPTY_TEXT } from '@contract/manage/content-rules';
 import { problemsIn, problemWords } from './problem-words';
 import { readTyped } from './read-typed';
 
-const CONTEXT = { zoneIds: new Set<string>(), whiteUrls: [] };
+const CONTEXT = { zoneIds: new Set<string>(), catalogIds: new Set<string>(), whiteUrls: [] };
 const problemsOf = (body: string) => {
   const text = { ...EMPTY_TEXT, body: { zh: body, en: body } };
   return readTyped({ kind: 'article', id: 'a', depaCode: '', text }, CONTEXT).problems;
@@ -23,6 +23,7 @@ test.each([
   '~~删~~',
   '文字 [链接](https://a.example) 文字',
   '[链接](ftp://a.example)',
+  '[看疫苗](catalogs/none)',
   '- 一\n  - 二',
   '1. 一',
   '> 一\n>\n> 二',

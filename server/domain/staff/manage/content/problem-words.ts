@@ -39,6 +39,7 @@ const CHINESE: readonly (readonly [english: RegExp, chinese: string])[] = [
   [/write one of familyHealth/, '请选择栏目'],
   [/write whole minutes/, '请填写整数分钟，或留空按字数计算'],
   [/is no picture’s address/, '图片地址不对，应以 https:// 或 / 开头'],
+  [/^there is no class/, '没有这个疫苗分类，请填写分类编码，写成 [文字](catalogs/编码)'],
   [/^there is no zone/, '没有这个专区，请填写专区编码，或留空'],
   [/characters; at most/, '太长了，请缩短'],
 ];

@@ -9,6 +9,7 @@ import type {
   TextOrigin,
 } from '../../../../catalogue/rows';
 import { readArticle } from '../../../clinics/catalogue/content-files/articles';
+import { classesOf } from '../../../clinics/catalogue/content-files/blocks';
 import { readEncyclopedia } from '../../../clinics/catalogue/content-files/encyclopedia';
 import type { Problem } from '../../../clinics/catalogue/problem';
 import { isListed, linksOf, sourceLinks } from './listed-links';
@@ -26,6 +27,8 @@ export type ContentRow =
 export interface TypedContext {
   /** Zones that an article may be of. */
   readonly zoneIds: ReadonlySet<string>;
+  /** Classes of vaccines that a text may lead to. */
+  readonly catalogIds: ReadonlySet<string>;
   /** Outside addresses that the product opens. */
   readonly whiteUrls: readonly Pick<WhiteUrl, 'url'>[];
 }
@@ -72,13 +75,20 @@ interface Linking {
   readonly origin: TextOrigin | null;
 }
 
-function unlisted({ blocks, origin }: Linking, { whiteUrls }: TypedContext): ContentProblem[] {
+/** What a text leads to and the product has not. */
+function unlisted(
+  { blocks, origin }: Linking,
+  { catalogIds, whiteUrls }: TypedContext,
+): ContentProblem[] {
   const problemsOf = (field: 'body' | 'sources', language: FileLanguage, urls: string[]) =>
     urls
       .filter((url) => !isListed(url, whiteUrls))
       .map((url) => error(field, language, `the product opens no pages of ${url}`));
   return (['zh', 'en'] as const).flatMap((language) => [
     ...problemsOf('body', language, linksOf(blocks[language])),
+    ...classesOf(blocks[language])
+      .filter((id) => !catalogIds.has(id))
+      .map((id) => error('body', language, `there is no class of vaccines “${id}”`)),
     ...problemsOf('sources', language, sourceLinks(origin, language)),
   ]);
 }

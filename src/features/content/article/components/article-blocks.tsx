@@ -11,7 +11,7 @@ export interface ArticleBlocksProps {
   readonly onLink: (url: string) => void;
 }
 
-/** Structured text of an article or an encyclopaedia entry. */
+/** Structured text of an article or an encyclopaedia entry; what leads to vaccines is among the next steps below it. */
 export function ArticleBlocks({ blocks, onLink }: ArticleBlocksProps) {
   return (
     <View className={styles.blocks}>
@@ -63,5 +63,7 @@ function Block({ block, onLink }: BlockProps) {
           <Icon name="external-link" size="md" className={styles.out} />
         </View>
       );
+    case 'vaccines':
+      return null;
   }
 }

@@ -30,7 +30,8 @@ export const CONTENT_MESSAGES = defineMessages(
     title: '标题',
     summary: '摘要',
     body: '正文',
-    bodyHint: 'Markdown：## 小标题、- 列表、> 提示、[文字](https://…) 单独成段。中英文一一对应。',
+    bodyHint:
+      'Markdown：## 小标题、- 列表、> 提示、[文字](https://…) 单独成段；[文字](catalogs/分类编码) 在文末通向疫苗和门诊。中英文一一对应。',
     noticeHint: '纯文字，最多 5000 字。',
     author: '作者',
     reviewer: '审核人',
@@ -106,7 +107,7 @@ export const CONTENT_MESSAGES = defineMessages(
     summary: 'Summary',
     body: 'Text',
     bodyHint:
-      'Markdown: ## heading, - list, > tip, [words](https://…) as a paragraph. Both languages have the same parts.',
+      'Markdown: ## heading, - list, > tip, [words](https://…) as a paragraph; [words](catalogs/<class>) leads to vaccines and clinics below the text. Both languages have the same parts.',
     noticeHint: 'Plain text, at most 5,000 characters.',
     author: 'Author',
     reviewer: 'Reviewer',
