@@ -73,6 +73,39 @@ test('every entry says what it is, how it spreads, what to look out for and how 
     }
 });
 
+test.each([...seed.articles, ...seed.encyclopedia])(
+  '$id says who wrote it and from what, in both languages; nobody has reviewed it',
+  ({ origin }) => {
+    expect(origin?.author).toEqual({ zh: '易苗编辑部（示例）', en: 'Yimiao editors (sample)' });
+    expect([origin?.reviewer, origin?.reviewedOn]).toEqual([null, null]);
+    for (const sources of [origin?.sources.zh, origin?.sources.en])
+      expect(sources?.length).toBeGreaterThan(0);
+  },
+);
+
+/** Articles about no vaccine of their own. */
+const GENERAL = [
+  'cold-chain',
+  'fever-after',
+  'help-parents-book',
+  'late-dose',
+  'needle-fear',
+  'thirty-minutes',
+];
+/** Zones of one vaccine; the others have all of an age or an occasion. */
+const ZONES_OF_ONE: readonly (string | null)[] = ['flu', 'hpv'];
+
+test('every article leads to the vaccines that it is about, and those are in the catalogue', () => {
+  const listed = new Set(seed.catalogProducts.map(({ catalogId }) => catalogId));
+  for (const { id, zoneId, blocks } of seed.articles)
+    for (const texts of [blocks.zh, blocks.en]) {
+      const classes = texts.flatMap((block) => (block.type === 'vaccines' ? block.catalogId : []));
+      classes.forEach((each) => expect([id, listed.has(each)]).toEqual([id, true]));
+      const isLeading = classes.length > 0 || ZONES_OF_ONE.includes(zoneId);
+      expect([id, isLeading]).toEqual([id, !GENERAL.includes(id)]);
+    }
+});
+
 test('nothing comes from elsewhere, and links lead only to where the white list lets them', () => {
   const links: string[] = [];
   const rest = JSON.stringify(seed, (_, value: { type?: string; url?: string } | null) => {
