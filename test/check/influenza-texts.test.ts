@@ -1,4 +1,4 @@
-import { FIRST_SEASON_DOSES } from '@contract/doses/schedule/products';
+import { FIRST_SEASON_DOSES } from '@contract/doses/schedule/first-season';
 import { PLAN_MESSAGES } from '../../src/features/doses/plan/messages';
 import { sampleProducts } from '../samples/catalogue';
 import { rowsOfProduct, time } from './product-rows';

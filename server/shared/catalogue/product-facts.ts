@@ -1,4 +1,4 @@
-import { fewestDoses } from '@contract/doses/schedule/products';
+import { fewestDoses } from '@contract/doses/schedule/first-season';
 import type { ProductFacts } from '@contract/vaccine/product-facts';
 import type { StoredDose } from '../../db/tables';
 import type { Bilingual, Language } from '../../kernel/language';

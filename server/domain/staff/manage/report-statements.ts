@@ -1,6 +1,6 @@
 import type { AgeYears, ReportGroup } from '@contract/manage/report-rules';
 import { REPORT_GROUPS } from '@contract/manage/report-rules';
-import { FIRST_SEASON_DOSES } from '@contract/doses/schedule/products';
+import { FIRST_SEASON_DOSES } from '@contract/doses/schedule/first-season';
 import type { EndedBy } from '@contract/manage/report-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { namedStatement } from '../../../db/named-statement';

@@ -1,5 +1,5 @@
 import { CHINA } from '@contract/doses/schedule/china';
-import { FIRST_SEASON_DOSES } from '@contract/doses/schedule/products';
+import { FIRST_SEASON_DOSES } from '@contract/doses/schedule/first-season';
 import type { ProductRow } from '../../../../catalogue/rows';
 import type { FileProblems } from '../files/file-problems';
 import { lastDay, leastDays } from './ages';
