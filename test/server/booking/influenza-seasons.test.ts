@@ -37,7 +37,7 @@ const open = () =>
       sprayed: turning(5, 0),
       lastSeason: turning(5, 0),
       nextSeason: turning(5, 0),
-      noted: turning(5, 0),
+      selfReported: turning(5, 0),
       unknown: turning(5, 0),
       chosen: turning(5, 0),
       newAdult: '1990-05-01',
@@ -49,14 +49,14 @@ beforeAll(async () => {
   const { people } = world;
   await world.note(people.lastSeason, 'flu', [on(-365)]);
   await world.note(people.nextSeason, 'flu', [on(-365), on(-365 + WEEKS)]);
-  await world.note(people.noted, 'flu', [on(-WEEKS)]);
+  await world.note(people.selfReported, 'flu', [on(-WEEKS)]);
   const booked: string[] = [];
   const book = async (caller: Caller, product: string): Promise<void> => {
     const { code, data } = await world.add(caller, product, GIVEN);
     expect(code).toBe(CODE.SUCCESS);
     booked.push(data.orderId);
   };
-  const { other, sprayed, soonThree, unknown, noted, chosen, newAdult, ...others } = people;
+  const { other, sprayed, soonThree, unknown, selfReported, chosen, newAdult, ...others } = people;
   for (const caller of Object.values(others)) await book(caller, FLU);
   await book(other, OTHER);
   await book(soonThree, INFANT);
@@ -191,8 +191,8 @@ test('who turns three between the doses goes on with a product for three and old
   expect((await world.add(caller, FLU, GIVEN + WEEKS, 2)).code).toBe(CODE.SUCCESS);
 });
 
-test('a first dose that a family noted is followed by the second', async () => {
-  const caller = world.people.noted;
+test('a self-reported first dose is followed by the second', async () => {
+  const caller = world.people.selfReported;
   expect(await offered(caller)).toMatchObject({
     canSubscribe: true,
     asksHistory: false,
