@@ -112,6 +112,7 @@ export const PLAN_MESSAGES = defineMessages(
     ppv23: '60 岁以上打一剂，预防肺炎球菌感染',
     zoster: '50 岁以上打，预防带状疱疹和神经痛',
     flu_done: '本流感季已打过（{day}）',
+    flu_begun: '首个流感季要打 2 剂，上一剂 {day}，下一剂间隔至少 4 周',
     begun: '上一剂 {day}，后面的剂次请问门诊',
     finished: '已打过（{day}）',
 
@@ -279,6 +280,7 @@ export const PLAN_MESSAGES = defineMessages(
     ppv23: 'One dose from 60 years, against pneumococcal disease',
     zoster: 'From 50 years, against shingles and its lasting pain',
     flu_done: 'Given this season ({day})',
+    flu_begun: 'Two doses in the first season, 4 weeks apart; the last was on {day}',
     begun: 'Last dose on {day}; ask the clinic about the next',
     finished: 'Given ({day})',
 

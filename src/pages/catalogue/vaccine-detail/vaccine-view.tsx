@@ -79,7 +79,7 @@ export function VaccineView({ product, clinics, region, releases, figures }: Vac
         {figures ? <FigurePart figures={figures} /> : null}
         <Section title={t('plan')} note={t('planNote')}>
           <Card>
-            <DosePlan doses={product.doses} />
+            <DosePlan doses={product.doses} fewestDoses={product.fewestDoses} />
           </Card>
         </Section>
         <NearSection

@@ -5,6 +5,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
+import { asksForDose } from '@/features/booking/submission/suitable-dose';
 import { FAMILY_MESSAGES } from '../family-messages';
 import type { ParticipantState } from '../use-participant';
 import { CheckNotice } from './check-notice';
@@ -45,7 +46,7 @@ export function ParticipantDose(props: ParticipantDoseProps) {
         >
           {check.error.msg}
         </NoticeBar>
-      ) : data?.canSubscribe && data.doses.length > 1 ? (
+      ) : data && asksForDose(data, participant.doseNo) ? (
         <DoseQuestion
           key={`${participant.linkmanId} ${participant.productId}`}
           check={data}
