@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { useServer } from '@/http/hooks/use-server';
+import { GivenElsewhere } from './given-elsewhere';
+
+jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/features/doses/plan/api', () => ({ saveDose: jest.fn() }));
+
+const ORDER = {
+  ...{ orderId: 'o1', linkmanId: 'l1', linkmanName: '小安', productId: 'P1', doseNo: 2 },
+  ...{ status: 'CANCELLED', cancelReason: 'elsewhere' },
+} as unknown as OrderDetail;
+
+let taken: readonly object[] = [];
+function show(change: object = {}): void {
+  const plan = { linkmanId: 'l1', birthday: '1996-04-12', today: '2026-11-30', taken };
+  jest.mocked(useServer).mockImplementation(((call: string) => ({
+    data: call.includes('plan') ? plan : { vaccineCode: 'hpv9' },
+  })) as never);
+  render(<GivenElsewhere order={{ ...ORDER, ...change }} />);
+}
+const offer = () => screen.queryByText('补记这一针');
+
+beforeEach(() => {
+  taken = [];
+});
+
+test('a dose that was given elsewhere is reported over the page, vaccine and number filled in', () => {
+  show();
+  fireEvent.click(screen.getByText('补记这一针'));
+  expect(screen.getByRole('dialog').textContent).toMatch(/九价 HPV|HPV/);
+  expect(screen.getByRole('button', { name: /第 2 剂/ })).toBeTruthy();
+});
+
+test.each([
+  ['another reason', { cancelReason: 'time' }],
+  ['an appointment that stands', { status: 'BOOKED' }],
+  ['who only brings them', { role: 'escort' }],
+])('nothing is offered for %s', (_, change) => {
+  show(change);
+  expect(offer()).toBeNull();
+});
+
+test('nothing is offered for a dose that is on record already', () => {
+  taken = [{ id: 'd1', code: 'hpv9', doseNo: 2, day: '2026-11-01', source: 'own' }];
+  show();
+  expect(offer()).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { ENTRY_CODES } from '@contract/plan/entry-code-rules';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { DoseForm } from '@/features/doses/plan/components/dose-form';
+import { useServer } from '@/http/hooks/use-server';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
+import { ELSEWHERE_MESSAGES } from '../elsewhere-messages';
+import { STATUS_TABLE } from '../status-table';
+
+const ENCRYPTED = { crypto: 'response' } as const;
+
+type CancelledOrder = Pick<
+  OrderDetail,
+  'status' | 'cancelReason' | 'role' | 'linkmanId' | 'linkmanName' | 'productId' | 'doseNo'
+>;
+
+/** Whether an order was cancelled because its dose was given elsewhere, for those who may report doses of its person. */
+const isGivenElsewhere = ({ status, cancelReason, role }: CancelledOrder): boolean =>
+  cancelReason === 'elsewhere' &&
+  role !== 'escort' &&
+  status !== 'DONE' &&
+  !STATUS_TABLE[status].ahead;
+
+/** Offers to report the dose of an appointment that was cancelled because it was given elsewhere; the form opens over the page. */
+export function GivenElsewhere({ order }: { readonly order: CancelledOrder }) {
+  return <Optional>{isGivenElsewhere(order) ? <ReportOffer order={order} /> : null}</Optional>;
+}
+
+function ReportOffer({ order }: { readonly order: CancelledOrder }) {
+  const t = useText(ELSEWHERE_MESSAGES);
+  const { linkmanId, linkmanName: name, productId, doseNo } = order;
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const plan = useServer('GET /vaccine/plan/detail.do', { linkmanId }, ENCRYPTED);
+  const product = useServer('GET /vaccine/product/detail.do', { vaccId: productId });
+  const failed = [plan, product].find(({ data, error }) => error && !data);
+  const code = ENTRY_CODES.find((one) => one === product.data?.vaccineCode);
+  const taken = plan.data?.taken ?? [];
+  const isReported = taken.some((dose) => dose.code === code && dose.doseNo === doseNo);
+  if (failed)
+    return (
+      <NoticeBar tone="warning" action={{ text: t('retry'), onPress: () => void failed.refresh() }}>
+        {t('failed', { reason: failed.error?.msg ?? '' })}
+      </NoticeBar>
+    );
+  return (
+    <View>
+      <Optional>
+        {plan.data && product.data && !isReported ? (
+          <NoticeBar tone="info" action={{ text: t('note'), onPress: () => setSheet('open') }}>
+            {t('text', { name })}
+          </NoticeBar>
+        ) : null}
+      </Optional>
+      <Optional>
+        {plan.data && sheet !== 'never' ? (
+          <DoseForm
+            open={sheet === 'open'}
+            linkmanId={linkmanId}
+            birthday={plan.data.birthday}
+            today={plan.data.today}
+            taken={taken}
+            preset={code ? { code, doseNo } : null}
+            onClose={() => setSheet('closed')}
+          />
+        ) : null}
+      </Optional>
+    </View>
+  );
+}
