@@ -16,6 +16,8 @@ import styles from './check-notice.module.scss';
 
 export interface CheckNoticeProps {
   readonly name: string;
+  /** Says more than that they cannot be booked. */
+  readonly title?: string | undefined;
   readonly check: PersonCheck;
   readonly form: SubmitInfo;
   /** Shown below the reason. */
@@ -32,7 +34,7 @@ const suits = (way: RemedyOption, isParticipant: boolean): boolean =>
   way.kind !== 'otherPerson' || (way.person !== null && !isParticipant);
 
 /** Why a person cannot be booked, from which day it is possible, and the remedies. */
-export function CheckNotice({ name, check, form, hint, onVaccine }: CheckNoticeProps) {
+export function CheckNotice({ name, title, check, form, hint, onVaccine }: CheckNoticeProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const words = useRemedyText();
   const dates = useDateText();
@@ -47,7 +49,7 @@ export function CheckNotice({ name, check, form, hint, onVaccine }: CheckNoticeP
       <NoticeBar
         tone="warning"
         urgent
-        title={t(check.standing ? 'alreadyBooked' : 'notAllowed', { name })}
+        title={title ?? t(check.standing ? 'alreadyBooked' : 'notAllowed', { name })}
         action={main ? { text: words(main).title, onPress: () => take(main) } : undefined}
       >
         <View>
