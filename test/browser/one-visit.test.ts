@@ -100,7 +100,7 @@ test('a mother and her child are booked in one visit: for whom her vaccine is no
   await press(visitor, '再加一位家人一起接种');
   await visitor.page.getByRole('dialog').getByRole('button', { name: /^小满/ }).click();
   await form.getByText(/^小满不能接种/).waitFor();
-  const instead = form.getByRole('button', { name: /^约.+疫苗/ }).first();
+  const instead = form.getByRole('button', { name: /^选这个/ }).first();
   await instead.waitFor();
   await instead.scrollIntoViewIfNeeded();
   await screenshot(visitor.page, 'one-visit-cannot');

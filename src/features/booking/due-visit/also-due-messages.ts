@@ -9,8 +9,8 @@ export const ALSO_DUE_MESSAGES = defineMessages(
     add: '加上',
     addSpoken: '加上{product}',
     insteadTitle: '{name}现在该打的，这里可以约',
-    instead: '约这个',
-    insteadSpoken: '约{product}',
+    instead: '选这个',
+    insteadSpoken: '选这个：{product}',
   },
   {
     free: 'Free',
@@ -19,7 +19,7 @@ export const ALSO_DUE_MESSAGES = defineMessages(
     add: 'Add',
     addSpoken: 'Add {product}',
     insteadTitle: 'Due for {name} now, and available here',
-    instead: 'Book this',
-    insteadSpoken: 'Book {product}',
+    instead: 'Choose this',
+    insteadSpoken: 'Choose this: {product}',
   },
 );

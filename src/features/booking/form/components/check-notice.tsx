@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -22,6 +23,8 @@ export interface CheckNoticeProps {
   readonly form: SubmitInfo;
   /** Shown below the reason. */
   readonly hint?: string | undefined;
+  /** What helps first, above the remedies. */
+  readonly children?: ReactNode;
   /** For a participant: chooses another vaccine for them in place. */
   readonly onVaccine?: ((productId: string) => void) | undefined;
 }
@@ -34,7 +37,8 @@ const suits = (way: RemedyOption, isParticipant: boolean): boolean =>
   way.kind !== 'otherPerson' || (way.person !== null && !isParticipant);
 
 /** Why a person cannot be booked, from which day it is possible, and the remedies. */
-export function CheckNotice({ name, title, check, form, hint, onVaccine }: CheckNoticeProps) {
+export function CheckNotice(props: CheckNoticeProps) {
+  const { name, title, check, form, hint, children, onVaccine } = props;
   const t = useText(BOOKING_FORM_MESSAGES);
   const words = useRemedyText();
   const dates = useDateText();
@@ -57,6 +61,7 @@ export function CheckNotice({ name, title, check, form, hint, onVaccine }: Check
         </View>
         <View>{hint}</View>
       </NoticeBar>
+      <View className={styles.others}>{children}</View>
       <View className={styles.others}>
         {others.length > 0 ? <RemedyList options={others} onTake={take} /> : null}
       </View>

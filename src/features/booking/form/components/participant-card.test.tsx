@@ -66,7 +66,7 @@ test('who cannot have the form’s vaccine has none preselected, is told why, an
   const picker = screen.getByLabelText<HTMLSelectElement>(/接种疫苗/);
   expect(picker.value).toBe('');
   expect([...picker.options].map(({ label }) => label)).not.toContain('九价 HPV 疫苗');
-  fireEvent.click(screen.getByRole('button', { name: '约水痘疫苗' }));
+  fireEvent.click(screen.getByRole('button', { name: '选这个：水痘疫苗' }));
   expect(participants()).toMatchObject([{ linkmanId: 'child', productId: 'var', doseNo: 1 }]);
   expect(participants()?.[0]?.guidelineVersion).toBeNull();
 });

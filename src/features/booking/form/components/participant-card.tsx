@@ -64,7 +64,6 @@ export function ParticipantCard(props: ParticipantCardProps) {
   const state = useParticipant(form.depaCode, participant);
   const { change } = state;
   const { data } = state.check;
-
   const choose = (value: string, dose: number | null = null): void =>
     change({
       ...{ ...UNCHOSEN, productId: value, doseNo: dose },
@@ -91,20 +90,18 @@ export function ParticipantCard(props: ParticipantCardProps) {
         participant={participant}
         state={state}
         unsuitable={isUnsuitable ? product : null}
+        instead={
+          isUnsuitable ? (
+            <DueInstead
+              {...{ form, person, refused: productId }}
+              onTake={(dose) => choose(dose.productId, dose.doseNo)}
+            />
+          ) : null
+        }
         onVaccine={(value) => choose(value)}
         onDose={(chosen) => change({ doseNo: chosen })}
         onAnswer={(historyAnswer) => change({ historyAnswer })}
       />
-      <Optional>
-        {isUnsuitable ? (
-          <DueInstead
-            form={form}
-            person={person}
-            refused={productId}
-            onTake={(dose) => choose(dose.productId, dose.doseNo)}
-          />
-        ) : null}
-      </Optional>
       <View>
         <TestNotice name={name} check={data} day={form.day ?? today} />
       </View>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
 import type { StoredHistoryAnswer } from '@contract/subscribe/dose-choice-rules';
 import type { Participant, SubmitInfo } from '@/features/booking/submission/form';
 import { serverToday } from '@/http/server-clock';
@@ -19,6 +20,8 @@ export interface ParticipantDoseProps {
   readonly state: ParticipantState;
   /** Name of the form's vaccine where it is the one that they cannot have; null: they can, or chose it themselves. */
   readonly unsuitable: string | null;
+  /** What they can have instead of it. */
+  readonly instead: ReactNode;
   readonly onVaccine: (productId: string) => void;
   readonly onDose: (doseNo: number) => void;
   readonly onAnswer: (answer: StoredHistoryAnswer | undefined) => void;
@@ -26,7 +29,8 @@ export interface ParticipantDoseProps {
 
 /** The dose of a participant, a choice where several are possible, or why there is none. */
 export function ParticipantDose(props: ParticipantDoseProps) {
-  const { form, name, participant, state, unsuitable, onVaccine, onDose, onAnswer } = props;
+  const { form, name, participant, state, unsuitable, instead, onVaccine, onDose, onAnswer } =
+    props;
   const t = useText(FAMILY_MESSAGES);
   const dates = useDateText();
   const today = serverToday();
@@ -42,7 +46,9 @@ export function ParticipantDose(props: ParticipantDoseProps) {
           form={form}
           hint={t(unsuitable === null ? 'notAllowedHint' : 'unsuitableHint', { name })}
           onVaccine={onVaccine}
-        />
+        >
+          {instead}
+        </CheckNotice>
       ) : check.error && !data ? (
         <NoticeBar
           tone="warning"

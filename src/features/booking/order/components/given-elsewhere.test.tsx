@@ -8,6 +8,7 @@ jest.mock('@/features/doses/plan/api', () => ({ saveDose: jest.fn() }));
 
 const ORDER = {
   ...{ orderId: 'o1', linkmanId: 'l1', linkmanName: '小安', productId: 'P1', doseNo: 2 },
+  day: '2026-12-01',
   ...{ status: 'CANCELLED', cancelReason: 'elsewhere' },
 } as unknown as OrderDetail;
 
@@ -45,4 +46,13 @@ test('nothing is offered for a dose that is on record already', () => {
   taken = [{ id: 'd1', code: 'hpv9', doseNo: 2, day: '2026-11-01', source: 'own' }];
   show();
   expect(offer()).toBeNull();
+});
+
+test.each([
+  ['of this season', '2026-11-28', 0],
+  ['of years ago', '2024-11-28', 1],
+])('a dose without a number %s', (_, day, count) => {
+  taken = [{ id: 'd1', code: 'hpv9', doseNo: null, day, source: 'own' }];
+  show();
+  expect(screen.queryAllByText('补记这一针')).toHaveLength(count);
 });

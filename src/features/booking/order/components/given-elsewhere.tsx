@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { ENTRY_CODES } from '@contract/plan/entry-code-rules';
+import { addDays } from '@contract/time/day-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { DoseForm } from '@/features/doses/plan/components/dose-form';
 import { useServer } from '@/http/hooks/use-server';
@@ -10,11 +11,13 @@ import { Optional } from '@/ui/optional/optional';
 import { ELSEWHERE_MESSAGES } from '../elsewhere-messages';
 import { STATUS_TABLE } from '../status-table';
 
+/** A dose without a number, such as of influenza, stands for the appointment where it is not older than this. */
+const RECENT_DAYS = 180;
 const ENCRYPTED = { crypto: 'response' } as const;
 
 type CancelledOrder = Pick<
   OrderDetail,
-  'status' | 'cancelReason' | 'role' | 'linkmanId' | 'linkmanName' | 'productId' | 'doseNo'
+  'status' | 'cancelReason' | 'role' | 'linkmanId' | 'linkmanName' | 'productId' | 'doseNo' | 'day'
 >;
 
 /** Whether an order was cancelled because its dose was given elsewhere, for those who may report doses of its person. */
@@ -31,14 +34,18 @@ export function GivenElsewhere({ order }: { readonly order: CancelledOrder }) {
 
 function ReportOffer({ order }: { readonly order: CancelledOrder }) {
   const t = useText(ELSEWHERE_MESSAGES);
-  const { linkmanId, linkmanName: name, productId, doseNo } = order;
+  const { linkmanId, linkmanName: name, productId, doseNo, day } = order;
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const plan = useServer('GET /vaccine/plan/detail.do', { linkmanId }, ENCRYPTED);
   const product = useServer('GET /vaccine/product/detail.do', { vaccId: productId });
   const failed = [plan, product].find(({ data, error }) => error && !data);
   const code = ENTRY_CODES.find((one) => one === product.data?.vaccineCode);
   const taken = plan.data?.taken ?? [];
-  const isReported = taken.some((dose) => dose.code === code && dose.doseNo === doseNo);
+  const isReported = taken.some(
+    (dose) =>
+      dose.code === code &&
+      (dose.doseNo === null ? dose.day >= addDays(day, -RECENT_DAYS) : dose.doseNo === doseNo),
+  );
   if (failed)
     return (
       <NoticeBar tone="warning" action={{ text: t('retry'), onPress: () => void failed.refresh() }}>
