@@ -36,7 +36,7 @@ function CourseOfOrder({ order, name, onState }: CourseOfOrderProps) {
   if (!data || !next) return null;
   return (
     <View>
-      <CourseCard course={data.course} begun={begun} name={name} isNoted={name === undefined} />
+      <CourseCard course={data.course} begun={begun} name={name} hasNote={name === undefined} />
       <RestEntry orderId={orderId} name={name} />
     </View>
   );

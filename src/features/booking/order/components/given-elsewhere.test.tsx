@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { useServer } from '@/http/hooks/use-server';
+import { navigate } from '@/routes/navigate';
 import { GivenElsewhere } from './given-elsewhere';
 
 jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
-jest.mock('@/features/doses/plan/api', () => ({ saveDose: jest.fn() }));
+jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
 
 const ORDER = {
   ...{ orderId: 'o1', linkmanId: 'l1', linkmanName: '小安', productId: 'P1', doseNo: 2 },
@@ -26,11 +27,10 @@ beforeEach(() => {
   taken = [];
 });
 
-test('a dose that was given elsewhere is reported over the page, vaccine and number filled in', () => {
+test('a dose that was given elsewhere is reported on the plan of its person', () => {
   show();
   fireEvent.click(screen.getByText('补记这一针'));
-  expect(screen.getByRole('dialog').textContent).toMatch(/九价 HPV|HPV/);
-  expect(screen.getByRole('button', { name: /第 2 剂/ })).toBeTruthy();
+  expect(navigate.to).toHaveBeenCalledWith('vaccinePlan', { linkmanId: 'l1' });
 });
 
 test.each([

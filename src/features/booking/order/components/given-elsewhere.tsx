@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
-import { ENTRY_CODES } from '@contract/plan/entry-code-rules';
 import { addDays } from '@contract/time/day-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { DoseForm } from '@/features/doses/plan/components/dose-form';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { ELSEWHERE_MESSAGES } from '../elsewhere-messages';
@@ -27,7 +25,7 @@ const isGivenElsewhere = ({ status, cancelReason, role }: CancelledOrder): boole
   status !== 'DONE' &&
   !STATUS_TABLE[status].ahead;
 
-/** Offers to report the dose of an appointment that was cancelled because it was given elsewhere; the form opens over the page. */
+/** Offers to report the dose of an appointment that was cancelled because it was given elsewhere, on the person's plan; back leads here again. */
 export function GivenElsewhere({ order }: { readonly order: CancelledOrder }) {
   return <Optional>{isGivenElsewhere(order) ? <ReportOffer order={order} /> : null}</Optional>;
 }
@@ -35,11 +33,11 @@ export function GivenElsewhere({ order }: { readonly order: CancelledOrder }) {
 function ReportOffer({ order }: { readonly order: CancelledOrder }) {
   const t = useText(ELSEWHERE_MESSAGES);
   const { linkmanId, linkmanName: name, productId, doseNo, day } = order;
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const plan = useServer('GET /vaccine/plan/detail.do', { linkmanId }, ENCRYPTED);
   const product = useServer('GET /vaccine/product/detail.do', { vaccId: productId });
+  const open = (): void => void navigate.to('vaccinePlan', { linkmanId });
   const failed = [plan, product].find(({ data, error }) => error && !data);
-  const code = ENTRY_CODES.find((one) => one === product.data?.vaccineCode);
+  const code = product.data?.vaccineCode;
   const taken = plan.data?.taken ?? [];
   const isReported = taken.some(
     (dose) =>
@@ -56,22 +54,9 @@ function ReportOffer({ order }: { readonly order: CancelledOrder }) {
     <View>
       <Optional>
         {plan.data && product.data && !isReported ? (
-          <NoticeBar tone="info" action={{ text: t('note'), onPress: () => setSheet('open') }}>
+          <NoticeBar tone="info" action={{ text: t('note'), onPress: open }}>
             {t('text', { name })}
           </NoticeBar>
-        ) : null}
-      </Optional>
-      <Optional>
-        {plan.data && sheet !== 'never' ? (
-          <DoseForm
-            open={sheet === 'open'}
-            linkmanId={linkmanId}
-            birthday={plan.data.birthday}
-            today={plan.data.today}
-            taken={taken}
-            preset={code ? { code, doseNo } : null}
-            onClose={() => setSheet('closed')}
-          />
         ) : null}
       </Optional>
     </View>
