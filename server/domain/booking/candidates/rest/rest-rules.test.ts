@@ -233,11 +233,13 @@ describe('who booked the second dose first', () => {
     expect(lines(adult)).toEqual(['2 keep 0']);
   });
 
-  test('is offered nothing that would spoil it where the first was cancelled', () => {
+  test('is offered nothing that would spoil it where the first was cancelled, and is told which appointment is in the way', () => {
     const steps = planRest(asked({ ...adult, isEarlierMissing: true }));
-    expect(steps.map(({ doseNo, step, slot }) => [doseNo, step, slot])).toEqual([
-      [1, 'later', null],
-      [2, 'later', null],
+    expect(
+      steps.map(({ doseNo, step, slot, ...dose }) => [doseNo, step, slot, dose.blockedBy]),
+    ).toEqual([
+      [1, 'later', null, 2],
+      [2, 'later', null, null],
     ]);
   });
 });

@@ -98,7 +98,9 @@ export function PersonSection({ form, facts, violation }: PersonSectionProps) {
             check={check.data}
             chosen={form.doseNo}
             today={today}
+            answered={form.historyAnswer}
             isMissing={violation === 'dose'}
+            onAnswer={(historyAnswer) => changeForm((info) => ({ ...info, historyAnswer }))}
             onChoose={(doseNo) => changeForm((info) => ({ ...info, doseNo }))}
           />
         ) : null}
