@@ -32,7 +32,8 @@ export const REST_MESSAGES = defineMessages(
     keep: 'Booked',
     move: 'Was {time}',
     later: 'from {day}; it cannot be booked yet',
-    stuck: 'Booked for {time}, which is too soon. No other time is free: please call the clinic',
+    stuck:
+      'Booked for {time}, which is too soon. No other time is available: please call the clinic',
     full: 'Due on {day}, which is full',
     change: 'Another time',
     day: 'Day',
