@@ -189,7 +189,7 @@ export const PLAN_MESSAGES = defineMessages(
     leadNext: 'Next: {day}',
     leadUnknown: 'Doses not known yet: {count}',
     leadClear: 'Nothing is due now',
-    leadGrown: 'Over 18: childhood vaccines are no longer listed',
+    leadGrown: '18 or over: childhood vaccines are no longer listed',
     decides:
       'Worked out from the national childhood immunisation schedule, edition 2026. Whether and which vaccine is given is decided by the clinic’s doctor.',
     decidesGrown:
