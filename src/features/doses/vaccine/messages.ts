@@ -96,7 +96,7 @@ export const VACCINE_MESSAGES = defineMessages(
     firstDose: 'First dose',
     after: 'at least {interval} after the previous one',
     upTo: 'before {age} at the latest',
-    upToWeek: 'on the day of {count} weeks at the latest',
+    upToWeek: 'on the day of turning {count} weeks at the latest',
     oneDay: 'one day',
     oneMonth: 'one month',
     oneYear: 'one year',
@@ -128,6 +128,6 @@ export const VACCINE_MESSAGES = defineMessages(
     book: 'Choose a clinic',
     noBook: 'No clinic in {region} at the moment',
     otherCity: 'Try another city',
-    decide: 'Whether it may be given is decided by the clinic’s doctor in person.',
+    decide: 'The clinic’s doctor decides in person whether it can be given.',
   },
 );
