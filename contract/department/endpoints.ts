@@ -19,6 +19,17 @@ import {
 import { FREE_ON } from './free-on-rules';
 import { productFacts } from '../vaccine/product-facts';
 
+/** A product of a clinic in a list, and when it can be had there; its release as on the clinic's card. */
+export const cardProduct = v.object({
+  productId: id,
+  shortName: v.string(),
+  inStock: v.boolean(),
+  nextFreeDay: v.nullable(day),
+  releaseAt: v.nullable(instant),
+  releaseId: v.nullable(id),
+});
+export type CardProduct = v.InferOutput<typeof cardProduct>;
+
 /** A clinic in a list. `distance` in metres from the coordinates asked with, null without any. */
 export const departmentCard = v.object({
   depaCode: id,
@@ -45,6 +56,8 @@ export const departmentCard = v.object({
   /** Lowest and highest price of one dose at the clinic, service fee included, cents. */
   priceFrom: v.nullable(cents),
   priceTo: v.nullable(cents),
+  /** With `eachProduct`: those that the word finds, the soonest first; empty where it finds the clinic itself. */
+  products: v.optional(v.array(cardProduct)),
 });
 export type DepartmentCard = v.InferOutput<typeof departmentCard>;
 
@@ -118,6 +131,8 @@ export const departmentEndpoints = {
       ...at,
       /** Of a clinic's name or address, else of vaccines that it has; a card then sums up these vaccines. */
       keyword: v.optional(text(0, 40)),
+      /** A card names the vaccines that the keyword finds, each with its own day. */
+      eachProduct: v.optional(flag),
       productId: v.optional(id),
       /** Code of a vaccine (product family). */
       vaccineCode: v.optional(text(0, 40)),

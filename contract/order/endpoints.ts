@@ -161,6 +161,8 @@ export const orderDetail = v.object({
   lot: v.string(),
   /** What to bring, a line each. */
   bring: v.array(v.string()),
+  /** SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4): changes so far, of all parts of the visit. */
+  calendarSequence: v.number(),
   timeline: v.array(orderEvent),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;

@@ -23,6 +23,18 @@ export const ACTIVE_STATUSES = [
   'ARRIVED',
 ] as const satisfies readonly OrderStatus[];
 
+/** Statuses of orders that were called off: they leave calendars and messages, which one that was missed does not. */
+export const CALLED_OFF_STATUSES = [
+  'CANCELLED',
+  'REFUNDING',
+  'REFUNDED',
+  'REFUND_FAILED',
+] as const satisfies readonly OrderStatus[];
+
+/** Whether an order of this status was called off. */
+export const isCalledOff = ({ status }: { readonly status: OrderStatus }): boolean =>
+  (CALLED_OFF_STATUSES as readonly OrderStatus[]).includes(status);
+
 /** What a user may do with an order; the provider sends the ones that the state allows. */
 export const ORDER_ACTIONS = [
   'confirm',
@@ -44,7 +56,7 @@ export const ORDER_GROUPS = {
   pending: ['PENDING_CONFIRM'],
   booked: ['BOOKED', 'ARRIVED'],
   done: ['DONE'],
-  closed: ['CANCELLED', 'NO_SHOW', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'],
+  closed: ['NO_SHOW', ...CALLED_OFF_STATUSES],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderGroup = keyof typeof ORDER_GROUPS;
 

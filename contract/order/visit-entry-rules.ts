@@ -1,18 +1,13 @@
-import { CHANGING_EVENTS } from './calendar-entry-rules';
 import type { EventFacts } from './calendar-entry-rules';
 import { calendarTexts } from './calendar-text-rules';
+import type { Appointment, EntryDose } from './calendar-text-rules';
 import type { OrderDetail } from './endpoints';
+import { isCalledOff } from './status-rules';
+import type { OrderStatus } from './status-rules';
 import { compareText } from '../text/order-rules';
 import { shanghaiInstant } from '../time/shanghai-rules';
-import { partsOf, timeOfParts } from './visit-rules';
+import { partOf, partsOf, timeOfParts } from './visit-rules';
 import type { VisitPart } from './visit-rules';
-
-/** Whether an appointment was called off: it leaves the calendar, which one that was missed does not. */
-export const isCalledOff = ({ status }: Pick<VisitPart, 'status'>): boolean =>
-  status === 'CANCELLED' ||
-  status === 'REFUNDING' ||
-  status === 'REFUNDED' ||
-  status === 'REFUND_FAILED';
 
 /** What names the entry of a visit, of its orders on all days: one that moves as a whole keeps it, a part that leaves has another. */
 export function entryKeyOf(
@@ -29,22 +24,57 @@ export function entryKeyOf(
   return first?.day === day ? visitId : `${visitId}-${day}`;
 }
 
-/** The one entry of an order's visit, from its first start to its last end, with all doses that take place. */
-export function visitEntry(order: OrderDetail, language: 'zh-CN' | 'en'): EventFacts {
-  const all = partsOf(order);
+/** A dose of a visit as its calendar entry needs it. */
+export interface EntryPart extends EntryDose {
+  readonly endTime: string;
+  readonly status: OrderStatus;
+}
+
+/** A visit on one day, with all its parts, those called off among them. */
+export interface EntryVisit extends Omit<Appointment, 'doses'> {
+  /** {@link entryKeyOf} its orders. */
+  readonly key: string;
+  /** Shanghai day, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly parts: readonly [EntryPart, ...EntryPart[]];
+  /** Changes so far, of all orders that were booked together. */
+  readonly sequence: number;
+}
+
+/** A visit's one entry, from its first start to its last end, with all doses that take place; all of them where none does. */
+export function entryOf(visit: EntryVisit, language: 'zh-CN' | 'en'): EventFacts {
+  const { parts: all, day, key, sequence, clinic } = visit;
   const living = all.filter((part) => !isCalledOff(part));
   const parts = living.length > 0 ? living : all;
-  const { startTime, endTime } = timeOfParts(parts) ?? order;
-  const changes = order.timeline.filter(({ kind }) => CHANGING_EVENTS.includes(kind)).length;
-  // Parts that left, of whose own events this order knows nothing.
-  const gone = order.visit.filter((part) => part.day !== order.day || isCalledOff(part)).length;
-  const texts = calendarTexts(
+  const { startTime, endTime } = timeOfParts(parts) ?? all[0];
+  return {
+    ...calendarTexts({ ...visit, doses: parts }, language),
+    reference: key,
+    start: shanghaiInstant(day, startTime),
+    end: shanghaiInstant(day, endTime),
+    clinic,
+    sequence,
+    cancelled: living.length === 0,
+  };
+}
+
+const entryPartOf = (part: VisitPart): EntryPart => ({
+  person: part.linkmanName,
+  product: part.productName,
+  startTime: part.startTime,
+  endTime: part.endTime,
+  status: part.status,
+});
+
+/** The one entry of an order's visit. */
+export function visitEntry(order: OrderDetail, language: 'zh-CN' | 'en'): EventFacts {
+  const [first = partOf(order), ...others] = partsOf(order);
+  return entryOf(
     {
-      doses: parts.map((part) => ({
-        person: part.linkmanName,
-        product: part.productName,
-        startTime: part.startTime,
-      })),
+      key: entryKeyOf(order, order.visit),
+      day: order.day,
+      parts: [entryPartOf(first), ...others.map(entryPartOf)],
+      sequence: order.calendarSequence,
       clinic: order.departmentName,
       address: order.departmentAddress,
       phone: order.departmentPhone,
@@ -53,13 +83,4 @@ export function visitEntry(order: OrderDetail, language: 'zh-CN' | 'en'): EventF
     },
     language,
   );
-  return {
-    ...texts,
-    reference: entryKeyOf(order, order.visit),
-    start: shanghaiInstant(order.day, startTime),
-    end: shanghaiInstant(order.day, endTime),
-    clinic: order.departmentName,
-    sequence: changes + gone,
-    cancelled: living.length === 0,
-  };
 }

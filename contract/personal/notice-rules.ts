@@ -5,8 +5,8 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 interface NoticeRule {
   readonly kinds: readonly MessageKind[];
-  /** Channels that carry it; `fixed` ones cannot be turned off. */
-  readonly channels: Readonly<Partial<Record<NoticeChannel, 'switch' | 'fixed'>>>;
+  /** Channels that carry it; `fixed` ones cannot be turned off, `asked` ones are off until somebody turns them on. */
+  readonly channels: Readonly<Partial<Record<NoticeChannel, 'switch' | 'fixed' | 'asked'>>>;
 }
 
 /**
@@ -17,7 +17,7 @@ interface NoticeRule {
 export const NOTICES = {
   reminders: {
     kinds: ['reminderWeek', 'reminderDay'],
-    channels: { inApp: 'switch', platform: 'switch' },
+    channels: { inApp: 'switch', sms: 'asked', platform: 'switch' },
   },
   bookingChanges: {
     kinds: [
@@ -89,10 +89,16 @@ export const NOTICES = {
 export type NoticeName = keyof typeof NOTICES;
 export const NOTICE_NAMES = Object.keys(NOTICES) as [NoticeName, ...NoticeName[]];
 
-/** Whether a channel of a notice can be turned off. */
+/** Whether a channel of a notice is off until it is asked for. */
+export const isAsked = (notice: NoticeName, channel: NoticeChannel): boolean => {
+  const { channels }: NoticeRule = NOTICES[notice];
+  return channels[channel] === 'asked';
+};
+
+/** Whether a channel of a notice can be turned on and off. */
 export const canSwitch = (notice: NoticeName, channel: NoticeChannel): boolean => {
   const { channels }: NoticeRule = NOTICES[notice];
-  return channels[channel] === 'switch';
+  return channels[channel] === 'switch' || isAsked(notice, channel);
 };
 
 /** The channels of a notice. */

@@ -19,7 +19,8 @@ export interface DosesToBook {
   readonly condition: DoseCondition | null;
 }
 
-const isSuggestion = (code: string): code is SuggestionCode =>
+/** Whether a code of the plan is of a vaccine that is only suggested. */
+export const isSuggestion = (code: string): code is SuggestionCode =>
   (SUGGESTION_CODES as readonly string[]).includes(code);
 
 /**

@@ -3,14 +3,15 @@ import type { PatientSeries } from '../doses/best-series-rules';
 import { dayNumber, dayText, plus, seasonStart } from '../doses/day-number-rules';
 import type { DayNumber } from '../doses/day-number-rules';
 import { isOneOf } from '../doses/evaluation-rules';
-import type { Context } from '../doses/evaluation-rules';
+import type { Context, History } from '../doses/evaluation-rules';
+import { firstDay } from '../doses/judge-rules';
 import type { Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import figures from '../doses/schedule/figures.json';
 import type { AntigenTables, VaccineRow } from '../doses/tables';
 import { addMonths } from '../time/day-rules';
 import { givenTo, patientOf } from './given-rules';
-import type { PlanPerson } from './planned-dose';
+import type { BookedDose, PlanPerson } from './planned-dose';
 import type { AdministeredDose } from './administered-dose';
 import { isFor, programmeRow } from './programme-rules';
 import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-code-rules';
@@ -105,6 +106,29 @@ export function suggestionsFor(
     );
     return [{ code, status, lastDay }];
   });
+}
+
+/**
+ * The first day from today on, `YYYY-MM-DD`, on which a vaccine of a suggestion can be given after what was given and is booked;
+ * today where the tables have none.
+ */
+export function suggestedFrom(
+  code: SuggestionCode,
+  person: PlanPerson,
+  given: { readonly taken: readonly AdministeredDose[]; readonly booked: readonly BookedDose[] },
+  today: string,
+): string {
+  const day = dayNumber(today);
+  const history: History = {
+    patient: patientOf(person),
+    all: givenTo(person, given.taken, today, given.booked),
+    tables: CHINA,
+  };
+  const days = SUGGESTED_CODES[code].flatMap(
+    (vaccine) =>
+      firstDay({ id: 'suggested', code: vaccine, product: null, day }, history, day) ?? [],
+  );
+  return days.length > 0 ? dayText(Math.min(...days)) : today;
 }
 
 /**

@@ -1,4 +1,10 @@
-import { answerBy, dosesAfter, dosesOfCourse, firstOpenDose } from './dose-choice-rules';
+import {
+  answerBy,
+  dosesAfter,
+  dosesOfCourse,
+  firstOpenDose,
+  skippedDoses,
+} from './dose-choice-rules';
 
 const dose = (doseNo: number, taken = false, earliestDay: string | null = '2026-12-07') => ({
   doseNo,
@@ -53,4 +59,24 @@ test.each([
   [2, 'yes'],
 ] as const)('a chosen dose of %j says %s to earlier ones', (chosen, answer) => {
   expect(answerBy([dose(1), dose(2)], chosen)).toBe(answer);
+});
+
+test.each([
+  [1, 'unsure', 'unsure'],
+  [1, 'yes', 'yes'],
+  [2, 'unsure', 'yes'],
+  [null, 'yes', 'yes'],
+  [null, 'unsure', undefined],
+] as const)('a chosen dose of %j after the answer %s says %s', (chosen, stored, answer) => {
+  expect(answerBy([dose(1), dose(2)], chosen, stored)).toBe(answer);
+});
+
+test.each([
+  ['the next one', [dose(1, true), dose(2), dose(3)], 2, []],
+  ['the one after it', [dose(1, true), dose(2), dose(3)], 3, [2]],
+  ['the last of several', [dose(1, true), dose(2), dose(3), dose(4)], 4, [2, 3]],
+  ['one after another past its age', [dose(1, false, null), dose(2)], 2, []],
+  ['none', [dose(1), dose(2)], null, []],
+])('who takes %s passes over', (_, doses, chosen, skipped) => {
+  expect(numbers(skippedDoses(doses, chosen))).toEqual(skipped);
 });

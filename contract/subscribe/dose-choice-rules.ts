@@ -13,13 +13,19 @@ export const firstOpenDose = (doses: readonly Choice[]): number | null =>
 /** What somebody says of doses that are not on record. */
 export type HistoryAnswer = 'no' | 'yes' | 'unsure';
 
-/** The answer that a chosen dose stands for: who takes the first one has had none. */
+/**
+ * The answer that a chosen dose stands for: who takes the first one has had none, unless they said that they had or do not
+ * remember.
+ * @param stored what they answered before; it no longer counts where it does not go with the dose
+ */
 export const answerBy = (
   doses: readonly Choice[],
   chosen: number | null,
+  stored?: StoredHistoryAnswer,
 ): HistoryAnswer | undefined => {
-  if (chosen === null) return undefined;
-  return chosen === firstOpenDose(doses) ? 'no' : 'yes';
+  const said = stored === 'asked' ? undefined : stored;
+  if (chosen === null) return said === 'yes' ? said : undefined;
+  return chosen === firstOpenDose(doses) ? (said ?? 'no') : 'yes';
 };
 
 /**
@@ -51,3 +57,19 @@ export const dosesAfter = <Dose extends Choice>(
   const first = firstOpenDose(doses);
   return doses.filter(({ doseNo, taken }) => taken || doseNo === first);
 };
+
+/** What a form has stored: `asked` while an answer is missing that the chosen dose needs. */
+export type StoredHistoryAnswer = HistoryAnswer | 'asked';
+
+/**
+ * Doses that booking would take as given if another one is chosen: those before it that could still be given themselves. Nobody
+ * has said that they were; where the plan has the family's answer, doses that wait for one of them cannot be chosen at all.
+ */
+export const skippedDoses = <Dose extends Choice>(
+  doses: readonly Dose[],
+  chosen: number | null,
+): readonly Dose[] =>
+  doses.filter(
+    ({ doseNo, taken, earliestDay }) =>
+      chosen !== null && doseNo < chosen && !taken && earliestDay !== null,
+  );

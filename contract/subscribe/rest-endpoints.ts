@@ -29,6 +29,11 @@ export const restDose = v.object({
   slot: v.nullable(restSlot),
   /** It moves by its owner's choice, not because of the schedule. */
   isByChoice: v.boolean(),
+  /**
+   * Number of a later dose whose appointment this one would spoil and which has no time to move to: until that is cancelled or
+   * moved by the clinic, this one is `later`. Otherwise null.
+   */
+  blockedBy: v.nullable(doseNo),
   /** The times that could be chosen instead, earliest first. */
   choices: v.array(restSlot),
 });

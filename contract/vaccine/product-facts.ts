@@ -17,5 +17,7 @@ export const productFacts = v.object({
   imgUrl: v.string(),
   ageText: v.string(),
   doseCount: v.number(),
+  /** Without the doses that only a first season has: below `doseCount` where a child may need more than others. */
+  fewestDoses: v.number(),
 });
 export type ProductFacts = v.InferOutput<typeof productFacts>;

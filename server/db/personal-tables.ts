@@ -17,6 +17,12 @@ interface MutedMessagesTable {
   muted_at: Timestamp;
 }
 
+interface AskedSmsTable {
+  user_id: string;
+  kind: MessageKind;
+  asked_at: Timestamp;
+}
+
 interface RecordAccessesTable {
   id: Int8;
   user_id: string;
@@ -31,9 +37,10 @@ interface RecordAccessesTable {
   last_at: Timestamp;
 }
 
-/** Tables of server/migrations/0096. */
+/** Tables of server/migrations/0096 and 0191. */
 export interface PersonalTables {
   withdrawn_consents: WithdrawnConsentsTable;
   muted_messages: MutedMessagesTable;
+  asked_sms: AskedSmsTable;
   record_accesses: RecordAccessesTable;
 }

@@ -21,7 +21,7 @@ function tooManyAbsent(wait: number): DomainError {
   return new DomainError(CODE.TOO_MANY, {
     message: {
       zh: `查询的内容很多都不存在，请在 ${zh}后再试；如果是从旧链接打开的，请从首页重新进入`,
-      en: `Too much of what was asked for is not there. Please try again in ${en}. If you came by an old link, start from the home page.`,
+      en: `Many of the things you asked for could not be found. Please try again in ${en}. If you used an old link, start from the home page.`,
     },
   });
 }

@@ -107,7 +107,7 @@ const MESSAGES = {
   },
   [CODE.LINKMAN_EXISTS]: {
     zh: '这个证件的成员已经添加过，不用再添加',
-    en: 'A family member with this document exists already.',
+    en: 'You have already added a family member with this document.',
   },
   [CODE.LINKMAN_LIMIT]: {
     zh: '最多添加 {count} 位成员，请先删除不再使用的成员',
@@ -167,7 +167,7 @@ const MESSAGES = {
   },
   [CODE.STAFF_FACTOR]: {
     zh: '登录前请先设置两步验证',
-    en: 'Set up your second step before you log in.',
+    en: 'Set up two-step verification before you log in.',
   },
   [CODE.STAFF_PASSWORD]: {
     zh: '请先设置自己的密码，再用它登录',
@@ -235,7 +235,7 @@ const MESSAGES = {
   },
   [CODE.BEAN_PERSON_COLLECTED]: {
     zh: '您本人已在另一个账号领取过这个任务的健康豆',
-    en: 'You have collected the beans of this task with another account.',
+    en: 'You have already collected the beans for this task with another account.',
   },
   [CODE.KEY_REUSED]: {
     zh: '这次提交与刚才的内容不一致，请刷新页面后重试',
@@ -243,7 +243,7 @@ const MESSAGES = {
   },
   [CODE.DONATION_FINAL]: {
     zh: '捐出已超过 24 小时，不能再取回',
-    en: 'This was given more than 24 hours ago and cannot be taken back.',
+    en: 'You donated these beans more than 24 hours ago, so you cannot take them back.',
   },
   [CODE.MEMBER_TOO_LONG]: {
     zh: '会员最多可以提前续到两年后，请以后再来',
@@ -275,7 +275,7 @@ const MESSAGES = {
   },
   [CODE.EXPORT_SIGN_IN]: {
     zh: '为保护您的个人信息，请重新登录后再下载',
-    en: 'To protect your data, log in again before you download it.',
+    en: 'To protect your data, log in again to download it.',
   },
   [CODE.EXPORT_STATE]: {
     zh: '导出的状态已变化，请刷新后查看',
@@ -287,7 +287,7 @@ const MESSAGES = {
   },
   [CODE.MEMBERS_ONLY]: {
     zh: '这是会员权益，成为会员后可用',
-    en: 'This is for members.',
+    en: 'This is for members. Become a member to use it.',
   },
   [CODE.LOTTERY_NOT_OPEN]: {
     zh: '抽奖活动还没开始或已截止',
@@ -307,7 +307,7 @@ const MESSAGES = {
   },
   [CODE.LOTTERY_CLAIM_OVER]: {
     zh: '领奖期限已过，或奖品已寄出，不能再填写地址',
-    en: 'The time to claim this prize is over, or it was sent already.',
+    en: 'The time to claim this prize is over, or it has been sent, so you cannot enter an address.',
   },
   [CODE.ADULTS_ONLY]: {
     zh: '健康豆、会员和抽奖只对满 18 周岁的人开放；预约和接种不受影响',

@@ -14,7 +14,7 @@ const FIELDS: Record<string, Bilingual> = {
   mobile: { zh: '手机号', en: 'mobile number' },
   vcode: { zh: '验证码', en: 'code' },
   password: { zh: '密码', en: 'password' },
-  oldPassword: { zh: '原密码', en: 'present password' },
+  oldPassword: { zh: '原密码', en: 'current password' },
   nickName: { zh: '昵称', en: 'nickname' },
   nickname: { zh: '昵称', en: 'nickname' },
   name: { zh: '姓名', en: 'name' },
@@ -112,7 +112,7 @@ const SHAPES: Record<string, Bilingual> = {
   vcode: { zh: '应为 6 位数字', en: ' must be 6 digits' },
   password: {
     zh: `应为 ${LEAST_PASSWORD} 至 ${MOST_PASSWORD} 个字符，可以用空格、汉字和符号`,
-    en: ` must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters; spaces and signs of any kind are fine`,
+    en: ` must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters; spaces and symbols of any kind are fine`,
   },
   name: {
     zh: `应与证件一致，不含数字和符号，最多 ${NAME_LENGTH} 个字`,
@@ -146,7 +146,7 @@ function describe(issue: v.BaseIssue<unknown>, key: string): Bilingual {
     case 'iso_date':
       return { zh: '应为日期，如 2026-01-31', en: ' must be a date such as 2026-01-31' };
     default:
-      return { zh: '不正确，请重新填写或选择', en: ' is not right. Fill it in or choose again' };
+      return { zh: '不正确，请重新填写或选择', en: ' is not valid. Enter or choose it again' };
   }
 }
 
@@ -165,7 +165,7 @@ function worded(path: string, wrong: Bilingual): Bilingual {
 
 const NOT_DRAWN: Bilingual = {
   zh: '含有看不见的字符，请删除后重新输入',
-  en: ' holds a character that cannot be seen. Delete it and type again',
+  en: ' contains a hidden character. Delete it and type it again',
 };
 
 /** Whether a name was refused for a sign that draws nothing. */
@@ -187,7 +187,7 @@ function describeViolation(issue: v.BaseIssue<unknown>): { field: string; violat
 const HOSTILE: Readonly<Record<HostileKind, Bilingual>> = {
   text: {
     zh: '含有无法保存的字符，请删除后重新输入',
-    en: ' holds a character that cannot be kept. Delete it and type again',
+    en: ' contains a character that cannot be saved. Delete it and type it again',
   },
   number: { zh: '超出了可用的范围', en: ' is out of range' },
   depth: { zh: '层级过多', en: ' has too many levels' },

@@ -6,7 +6,7 @@ export const httpMessages = defineMessages(
     loading: '加载中',
     requestError: '请求出错，请稍后再试',
     network: '网络连接失败，请检查网络后重试',
-    timeout: '网络较慢，请求超时，请稍后再试',
+    timeout: '网络较慢，请稍后再试',
     cancelled: '请求已取消',
     apiError: 'API Error',
   },

@@ -14,11 +14,12 @@ test('a day says its weekday, and whether it is today or tomorrow', () => {
   expect(text.day('2026-12-02', '2026-11-30')).toBe('12月2日 周三');
 });
 
-test('a day of an earlier year says its year where it is known what today is', () => {
+test('a day of another year says its year where it is known what today is', () => {
   const text = currentDateText();
   expect(text.day('2025-12-31', '2026-01-01')).toBe('2025年12月31日 周三');
   expect(text.day('2026-01-01', '2026-12-31')).toBe('1月1日 周四');
-  expect(text.day('2027-01-04', '2026-12-31')).toBe('1月4日 周一');
+  expect(text.day('2027-01-04', '2026-12-31')).toBe('2027年1月4日 周一');
+  expect(text.day('2027-01-01', '2026-12-31')).toBe('明天 2027年1月1日 周五');
   expect(text.when('2025-12-31', '08:00', '09:00', '2026-11-23')).toBe(
     '2025年12月31日 周三 08:00\u2060–\u206009:00',
   );

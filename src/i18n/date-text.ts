@@ -31,7 +31,7 @@ const DATE_MESSAGES = defineMessages(
 
 /** Formats dates in the current language. Days are `YYYY-MM-DD`; times are ms, shown in Asia/Shanghai. */
 export interface DateText {
-  /** Day with its weekday; with `today`, also "today" and "tomorrow", and the year of a day in an earlier one. */
+  /** Day with its weekday; with `today`, also "today" and "tomorrow", and the year of a day in another one. */
   day(day: string, today?: string): string;
   /** A birthday: `YYYY/MM/DD` in every language (specification §3). */
   birthday(day: string): string;
@@ -52,8 +52,8 @@ function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>, language: Langu
   };
   const timed = (at: number) => ({ ...partsOf(shanghaiDay(at)), clock: shanghaiClock(at) });
   const day = (value: string, today?: string): string => {
-    const isEarlier = today !== undefined && value.slice(0, 4) < today.slice(0, 4);
-    const text = dayInWords(value, language, isEarlier);
+    const isOtherYear = today !== undefined && value.slice(0, 4) !== today.slice(0, 4);
+    const text = dayInWords(value, language, isOtherYear);
     if (value === today) return t('near', { near: t('today'), day: text });
     const before = shanghaiDay(shanghaiInstant(value, '00:00') - DAY_MS);
     return before === today ? t('near', { near: t('tomorrow'), day: text }) : text;

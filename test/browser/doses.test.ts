@@ -1,7 +1,7 @@
 import { addMonths } from '@contract/time/day-rules';
 import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
 import { agree, arrive, chooseTime, formAddress, openForm, press } from './kit/booking-steps';
-import { AT, freshMobile, newResident } from './kit/booking';
+import { AT, bookFor, freshMobile, newResident } from './kit/booking';
 import type { Resident, Target } from './kit/booking';
 import { atDesk } from '../server/kit/worlds/desk-hours';
 import { screenshot } from './kit/screenshot';
@@ -246,4 +246,35 @@ test('who misses day 7 reads so the next morning, and moves the later doses in o
   expect((gaps[1] ?? 0) - (gaps[0] ?? 0)).toBeGreaterThanOrEqual(7);
   const moved = after.find(({ orderId }) => orderId === fourth?.orderId);
   expect(moved?.day.localeCompare(fourth?.day ?? '')).toBeGreaterThanOrEqual(0);
+});
+
+test('who cancels because the dose was given elsewhere adds it to the record there and then', async () => {
+  const provider = site.provider();
+  const person = await newResident(provider);
+  const { login, linkmanId } = person;
+  const orderId = await bookFor(provider, person, await targetOf('flu4-hualan'));
+  const visitor = await site.visit({ signedInAs: login });
+  await visitor.open(`/cancelOrder?orderId=${orderId}`);
+  await visitor.shown().getByRole('radio', { name: '已在别处接种' }).click();
+  await press(visitor, '取消这次预约');
+  await press(visitor, '确定取消');
+  await arrive(visitor, '/subscribeDetail');
+  const note = visitor.shown().getByRole('button', { name: '补记这一针' });
+  await note.waitFor();
+  await screenshot(visitor.page, 'given-elsewhere');
+  await note.click();
+  await arrive(visitor, '/vaccinePlan');
+  await press(visitor, '补记一针');
+  const sheet = visitor.page.getByRole('dialog');
+  await sheet.getByLabel('疫苗').selectOption({ label: '流感疫苗' });
+  await sheet.getByLabel('接种日期').fill(daysAgo(3));
+  await screenshot(visitor.page, 'given-elsewhere-form');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await visitor.page.goBack();
+  await arrive(visitor, '/subscribeDetail');
+  await note.waitFor({ state: 'hidden' });
+  const plan = await provider.ok('GET /vaccine/plan/detail.do', { linkmanId }, { as: login });
+  expect(plan.taken).toMatchObject([{ day: daysAgo(3), source: 'own' }]);
+  visitor.expectNoProblems();
 });

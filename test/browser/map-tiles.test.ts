@@ -123,6 +123,6 @@ test('where the map service is down, clinics are drawn by bearing and distance',
   isDown = true;
   const visitor = await site.visit();
   await visitor.open('/clinicMap');
-  await visitor.shown().getByText('一家，数字是由近到远的次序').waitFor();
+  await visitor.shown().getByText('一家，数字越小越近').waitFor();
   expect(asked.length).toBeGreaterThan(0);
 });

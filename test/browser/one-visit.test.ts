@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { addMonths } from '@contract/time/day-rules';
-import { arrive } from './kit/booking-steps';
+import { ADULT, findTarget, residentId } from './kit/booking';
+import { agree, arrive, press } from './kit/booking-steps';
 import { violationsInEveryState } from './kit/every-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -73,4 +74,61 @@ test('everything that is due at eight months is one visit: six taps from the pla
   expect(orders.list.length).toBeGreaterThanOrEqual(4);
   expect(new Set(orders.list.map(({ visitId }) => visitId)).size).toBe(1);
   visitor.expectNoProblems();
+});
+
+test('a mother and her child are booked in one visit: for whom her vaccine is not, what is due is', async () => {
+  const provider = site.provider();
+  const { visitor, login } = await parent('13800000456');
+  const [child] = await provider.ok('GET /linkman/linkman/findByUserId.do', {}, { as: login });
+  const mother = await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      ...{ name: '李青', documentKind: 1, documentNumber: residentId(ADULT), sex: 2 },
+      ...{ birthday: ADULT, relationType: 1, mobile: '13700000000', consent: true },
+    },
+    { as: login },
+  );
+  const resident = { login, mobile: '13700000000', linkmanId: mother.linkmanId, name: '李青' };
+  const target = await findTarget(provider, resident, child?.linkmanId);
+  await visitor.open(`/subscribe?vaccId=${target.productId}&depaCode=${target.depaCode}`);
+  await arrive(visitor, '/vaccineNotice');
+  await agree(visitor);
+  await arrive(visitor, '/subscribe');
+  const form = visitor.shown();
+  await form.getByRole('radio', { name: /^李青/ }).click();
+  if (target.asksHistory) await form.getByRole('radio', { name: '没打过' }).click();
+  await press(visitor, '再加一位家人一起接种');
+  await visitor.page.getByRole('dialog').getByRole('button', { name: /^小满/ }).click();
+  await form.getByText(/^小满不能接种/).waitFor();
+  const instead = form.getByRole('button', { name: /^选这个/ }).first();
+  await instead.waitFor();
+  await instead.scrollIntoViewIfNeeded();
+  await screenshot(visitor.page, 'one-visit-cannot');
+  expect(await violationsInEveryState(visitor, 'one-visit-cannot')).toEqual([]);
+  await instead.click();
+  await form.getByRole('button', { name: /^阅读《/ }).click();
+  await visitor.page.getByRole('button', { name: '已阅读并同意预约须知' }).last().click();
+  const times = form.getByRole('radiogroup', { name: '选择到诊时间' }).getByRole('radio');
+  await times.first().click();
+  await press(visitor, '再看一遍');
+  await arrive(visitor, '/vaccineNotice');
+  await visitor
+    .shown()
+    .getByText(/这次接种 2 种疫苗/)
+    .waitFor();
+  await screenshot(visitor.page, 'one-visit-notice-again');
+  await agree(visitor);
+  await arrive(visitor, '/subscribe');
+  await press(visitor, '提交预约');
+  await arrive(visitor, '/subscribeSuccess');
+  await visitor.settle();
+  await screenshot(visitor.page, 'one-visit-two-people');
+  const { list } = await provider.ok(
+    'GET /order/subscribe/pageList.do',
+    { group: 'all' },
+    { as: login },
+  );
+  expect(list.map(({ linkmanName }) => linkmanName).sort()).toEqual(['小满', '李青'].sort());
+  expect(new Set(list.map(({ visitId }) => visitId)).size).toBe(1);
+  expect(new Set(list.map(({ productId }) => productId)).size).toBe(2);
 });

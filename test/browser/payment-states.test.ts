@@ -45,7 +45,7 @@ test('a payment that is offered, then waited for, is whole in every appearance',
   await checkAppearance(visitor, 'offer', PAY);
   await openPage(site.provider(), orderId, { as: person.login });
   await visitor.page.reload();
-  await checkAppearance(visitor, 'asking', '正在向银行查询付款结果');
+  await checkAppearance(visitor, 'asking', '正在查询付款结果');
 });
 
 test('money that an order could not take says so in every appearance', async () => {

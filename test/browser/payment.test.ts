@@ -9,7 +9,7 @@ import { useSite } from './kit/site';
 import type { Visitor, VisitOptions } from './kit/visitor';
 
 const site = useSite();
-const ASKING = '正在向银行查询付款结果';
+const ASKING = '正在查询付款结果';
 const PAY = /^用(微信|支付宝)付/;
 
 beforeAll(() => site.provider().scheduleReady());

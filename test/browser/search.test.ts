@@ -75,12 +75,26 @@ test('a vaccine that was found leads to the clinics that have it', async () => {
     .click();
   const sheet = visitor.page.getByRole('dialog', { name: '选择门诊' });
   const first = sheet
-    .getByRole('button', { name: /距市中心 .*(?:最近可约|可候补|放号|缺苗)/ })
+    .getByRole('button', { name: /带状疱疹.*(?:最近可约|可候补|放号|缺苗)/ })
     .first();
   await first.waitFor();
   await screenshot(visitor.page, 'search-clinics');
-  await first.click();
-  await arrive(visitor, '/departmentIndex');
+});
+
+test('of several vaccines that a word finds, each has its own day at a clinic, and a tap carries it to the booking', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/search?word=%E4%B9%9D%E4%BB%B7');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /哪些门诊有“九价”/ })
+    .click();
+  const sheet = visitor.page.getByRole('dialog', { name: '选择门诊' });
+  const vaccine = sheet.getByRole('button', { name: /^九价 HPV（国产） 最近可约/ }).first();
+  await vaccine.waitFor();
+  await screenshot(visitor.page, 'search-clinics-each');
+  await vaccine.click();
+  await arrive(visitor, '/vaccineNotice');
+  expect(visitor.page.url()).toContain('hpv9-innovax');
 });
 
 test('a zone leads to its clinics, whose search keeps words of its own', async () => {

@@ -100,7 +100,7 @@ test('a person asks; staff take, answer by the keyboard, hand over; a colleague 
 
   await press(ada, '转出');
   await confirm(ada, '转出');
-  await ada.shown().getByText('您还没有接入会话').waitFor();
+  await ada.shown().getByText('您还没有接入对话').waitFor();
   const bo = await colleague('service-2', 'phone');
   await waiting(bo).first().click();
   await logOf(bo)
@@ -126,7 +126,7 @@ test('a person asks; staff take, answer by the keyboard, hand over; a colleague 
   await screenshot(bo.page, 'service-desk-02-talk-390');
   await press(bo, '结束');
   await confirm(bo, '结束');
-  await bo.shown().getByText('您还没有接入会话').waitFor();
+  await bo.shown().getByText('您还没有接入对话').waitFor();
 
   await person.shown().getByRole('radio', { name: '5 很满意' }).click();
   await press(person, '提交评价');

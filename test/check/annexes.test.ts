@@ -51,7 +51,7 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   community: `authors posts post_edits post_topics post_readers comments likes collects follows blocks circle_members
     topic_follows reports appeals moderation_decisions`,
   uploads: 'uploads content_pictures post_videos picture_checks',
-  messages: `messages notice_reads muted_messages message_sends sms_sends interaction_sources muted_interactions`,
+  messages: `messages notice_reads muted_messages asked_sms message_sends sms_sends interaction_sources muted_interactions`,
   platformMessages: 'message_grants',
   service: 'service_conversations service_messages',
   feedback: 'feedback',

@@ -317,6 +317,8 @@ test('the plan’s messages state figures of their vaccines', () => {
     waitLive: ['mmr'],
     ppv23: ['ppv23'],
     zoster: ['zoster'],
+    flu: ['flu'],
+    flu_begun: ['flu'],
     dtapTooOld: ['dtap'],
   } as const;
   for (const name of Object.keys(of) as (keyof typeof of)[])

@@ -152,7 +152,7 @@ describe.each(PLATFORMS)('the community from a question to its restoration on %s
 
     const author = await phoneOf(asker);
     await author.open(POST, { postId });
-    expect(author.page.text()).toContain('已被管理员移除');
+    expect(author.page.text()).toContain('已下架');
     await author.open(MESSAGES);
     await author.page.tap(/您发布的内容已下架/);
     expect(author.page.text()).toContain(`像是广告 ${platform}`);

@@ -83,7 +83,7 @@ describe.each(PLATFORMS)('after the appointment on %s', (platform) => {
     const first = app.page.query.orderId;
     const [other] = app.page
       .findAll({ class: 'ui-cell--press' })
-      .filter(({ text }) => text.includes('本季一剂'));
+      .filter(({ text }) => text.includes('本季接种'));
     if (!other) throw new Error(`no other dose: ${app.page.text()}`);
     await app.page.tap(other);
     expect(app.page.query.orderId).not.toBe(first);

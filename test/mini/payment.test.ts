@@ -13,7 +13,7 @@ import type { Account } from './people';
 import { untilShown } from './until-shown';
 import { atBookingForm, chooseAppointment, sent, start } from './world';
 
-const ASKING = '正在向银行查询付款结果';
+const ASKING = '正在查询付款结果';
 const SHEETS = { weapp: '/simulated/wechat-pay/pay', alipay: '/simulated/alipay-pay/pay' } as const;
 const PAY = /^用(微信|支付宝)付/;
 /** ms of the app's time in which a pending payment is asked about a few times. */

@@ -50,7 +50,7 @@ test.each(PLATFORMS)(
     if (Number(account.residentNumber[16]) % 2 === 1) account = await newAccount(provider);
     const app = await start(provider, platform, { storage: storageOf(account) });
     await app.open('pages/booking/release/index', { id: releaseId });
-    expect(app.page.text()).toContain('距离放号');
+    expect(app.page.text()).toContain('距放号');
     await app.page.tap({ role: 'radio', label: '没打过' });
     await app.page.tap('进入排队');
     expect(app.page.text()).toContain('您已在队伍里');

@@ -36,6 +36,7 @@ export const orderOf = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   refund: null,
   lot: '',
   bring: ['身份证'],
+  calendarSequence: 0,
   timeline: [{ at: 1, actor: 'user', kind: 'created', note: '本人预约', status: 'BOOKED' }],
   ...change,
 });

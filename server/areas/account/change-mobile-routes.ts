@@ -14,7 +14,7 @@ const wrongPassword = (): DomainError =>
   new DomainError(CODE.PASSWORD_WRONG, {
     message: {
       zh: '密码不正确。没有设置过密码、原手机号又收不到短信的，请联系客服',
-      en: 'Wrong password. If you never set one and your present number gets no SMS, ask customer service.',
+      en: 'Wrong password. If you never set one and your current number gets no SMS, ask customer service.',
     },
   });
 

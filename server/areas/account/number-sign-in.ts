@@ -33,7 +33,7 @@ const FORGOTTEN = {
 
 const resetFirst = {
   zh: '这个账号很久没有使用。请先用短信验证码登录，确认是您本人后再设置密码',
-  en: 'This account has not been used for long. First log in with an SMS code and confirm that it is yours, then set a password.',
+  en: 'This account has not been used for a long time. First log in with an SMS code and confirm that it is yours, then set a password.',
 } as const;
 
 /** Sign-ins that show no more than that a mobile is the caller's now (docs/decisions/0127). */

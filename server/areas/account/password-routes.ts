@@ -67,7 +67,10 @@ export function passwordRoutes(
           async () => {
             if (!(await checkPassword(oldPassword, user.password_hash)))
               throw new DomainError(CODE.PASSWORD_WRONG, {
-                message: { zh: '原密码不正确', en: 'Your current password is wrong.' },
+                message: {
+                  zh: '原密码不正确，可改用短信验证码设置新密码',
+                  en: 'Your current password is wrong. You can set a new one with an SMS code instead.',
+                },
               });
           },
           BY_CODE,

@@ -30,7 +30,7 @@ const riskyName = (): DomainError =>
   new DomainError(CODE.PARAMETERS, {
     message: {
       zh: '这个昵称没有通过平台的内容检查，请换一个',
-      en: 'This name did not pass the platform’s content check. Choose another one.',
+      en: 'This nickname did not pass the platform’s content check. Choose another one.',
     },
   });
 

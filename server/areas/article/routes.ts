@@ -13,7 +13,7 @@ import { shownOrigin } from '../../shared/catalogue/shown-origin';
 
 const NOT_SHOWN = {
   zh: '这篇文章已经下架，或还没有发布，请看其他文章',
-  en: 'this article is not available any more, or not yet. See the other articles.',
+  en: 'this article is no longer available, or not published yet. See the other articles.',
 };
 
 /** ms; articles change by hand. */

@@ -80,7 +80,7 @@ const PLAIN = {
   lottery: { zh: '抽奖券', en: 'Lottery tickets' },
 } as const satisfies Partial<Record<Counterpart, Bilingual>>;
 const TAKEN_BACK: Bilingual = { zh: '取回：', en: 'Taken back: ' };
-const GIVEN: Bilingual = { zh: '捐给', en: 'Given to: ' };
+const GIVEN: Bilingual = { zh: '捐给', en: 'Donated to: ' };
 
 function reasonOf({ counterpart, reason }: EntryRow, language: Language): string {
   if (counterpart === 'tasks')

@@ -13,6 +13,8 @@ import {
   hasFreeSlot,
   inShort,
 } from '../../domain/clinics/clinic/clinic-fit';
+import { cardProducts, createShortNames } from '../../domain/clinics/clinic/card-products';
+import type { ShortNames } from '../../domain/clinics/clinic/card-products';
 import { createFoundClinics } from '../../domain/clinics/clinic/found-clinics';
 import { createFreeDays } from '../../domain/clinics/clinic/free-days';
 import type { FreeDays } from '../../domain/clinics/clinic/free-days';
@@ -87,6 +89,32 @@ function cardOf(
   };
 }
 
+interface CardAsked {
+  readonly input: NearbyInput;
+  readonly wanted: ClinicFilter;
+  /** Null: the card sums its products up. */
+  readonly names: ShortNames | null;
+  readonly days: FreeDays;
+  readonly releasesOf: ReturnType<typeof createReleases>;
+}
+
+/** A clinic's card; releases are read where they are shown. */
+async function readCard(
+  each: PlacedClinic,
+  { input, wanted, names, days, releasesOf }: CardAsked,
+  context: Context,
+): Promise<DepartmentCard> {
+  const { clinic } = each;
+  const isFree = inShort(clinic, input, wanted, days).freeDay !== null;
+  const needsReleases = clinic.isOnline && (names !== null || !isFree);
+  const releases = needsReleases ? await releasesOf(clinic.code) : {};
+  const card = cardOf(each, { input, wanted }, { days, releases }, context);
+  if (!names) return card;
+  const { priceMax } = input;
+  const facts = wanted && { wanted, priceMax, days, releases, names };
+  return { ...card, products: facts ? cardProducts(clinic, facts, context.language) : [] };
+}
+
 /**
  * Clinics of a region, nearest first where the reader's position is known, otherwise online ones first, then by code.
  * Clinics and their free days are cached for seconds, for all readers; only the order is computed for each.
@@ -99,6 +127,7 @@ export function createNearby(
   const freeDays = createFreeDays(database, clock);
   const releasesOf = createReleases(database, clock);
   const freeTotal = createFreeTotal();
+  const shortNames = createShortNames(database);
 
   return async (input: NearbyInput, context: Context): Promise<Answer> => {
     const { regionCode, keyword, latitude, longitude, within, pageNo, pageSize } = input;
@@ -148,14 +177,11 @@ export function createNearby(
     ]);
     const shown = clinics.slice(skipped, upTo);
     const days = await freeDaysOf(shown.map(({ clinic }) => clinic));
+    const names = input.eachProduct ? await shortNames() : null;
     const list = await Promise.all(
-      shown.map(async (each, index) => {
-        const { clinic } = each;
-        const own = days[index] ?? {};
-        const isFree = inShort(clinic, input, wanted, own).freeDay !== null;
-        const releases = isFree || !clinic.isOnline ? {} : await releasesOf(clinic.code);
-        return cardOf(each, { input, wanted }, { days: own, releases }, context);
-      }),
+      shown.map((each, index) =>
+        readCard(each, { input, wanted, names, days: days[index] ?? {}, releasesOf }, context),
+      ),
     );
     return {
       list,

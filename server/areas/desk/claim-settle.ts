@@ -18,8 +18,8 @@ import { countedDocument } from './counted-document';
 type Input = ParsedInputOf<'POST /desk/claim/settle.do'>;
 
 const CHANGED = {
-  zh: '这个预约刚才有变化，或不能转移（他院预约和已在线支付的预约只能取消），请重新查找',
-  en: 'This appointment has just changed, or cannot be moved (one of another clinic or paid online can only be ended). Search again.',
+  zh: '这个预约刚才有变化，或不能转移（其他门诊的预约和已在线支付的预约只能取消），请重新查找',
+  en: 'This appointment has just changed, or cannot be moved (one at another clinic or paid online can only be cancelled). Search again.',
 };
 
 /** Hands the order over to the account that the desk chose. @returns the new order */

@@ -29,14 +29,14 @@ const REFUSALS: Record<UniteConflict, { readonly code: AnswerCode; readonly mess
       code: CODE.DUPLICATE_ORDER,
       message: {
         zh: '两个证件下都约了同一剂。请先和家长商量取消其中一个，再合并',
-        en: 'The same dose is booked under both documents. Agree with the family which one to cancel, then unite them.',
+        en: 'The same dose is booked under both documents. Agree with the family which one to cancel, then combine the documents.',
       },
     },
     twiceInFamily: {
       code: CODE.LINKMAN_EXISTS,
       message: {
         zh: '同一个账号里这两个证件是两位家庭成员。请家长先删掉重复的一位，再合并',
-        en: 'One account has both as two family members. Ask the family to remove the one too many first.',
+        en: 'One account has both as two family members. Ask the family to remove the duplicate first.',
       },
     },
   };

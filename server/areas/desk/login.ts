@@ -52,7 +52,7 @@ const wrongCode = (): DomainError =>
   new DomainError(CODE.CODE_WRONG, {
     message: {
       zh: '验证码不正确或已经用过，请等验证器换一组数字再试',
-      en: 'The code is wrong or was used before. Wait for the next one of your authenticator.',
+      en: 'The code is wrong or was used before. Wait for your authenticator to show the next one.',
     },
   });
 
@@ -60,7 +60,7 @@ const hasOne = (): DomainError =>
   new DomainError(CODE.PARAMETERS, {
     message: {
       zh: '这个账号已经设置两步验证。验证器丢了请联系运营方重置',
-      en: 'This login has its second step already. If your authenticator is lost, ask the operator to reset it.',
+      en: 'This account already has two-step verification. If your authenticator is lost, ask the operator to reset it.',
     },
   });
 

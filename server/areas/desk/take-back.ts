@@ -17,7 +17,7 @@ import { takeBackEffectOf } from '../../domain/staff/desk/take-back-effect';
 const MESSAGE = {
   reaction: {
     zh: '家长反馈了这次接种后的反应，草卡还没有处理完。请先处理并结束草卡，再撤回接种记录',
-    en: 'The family has reported a reaction after this dose, and its card is open. Close the card first, then take the record back.',
+    en: 'The family has reported a reaction after this dose, and its card is open. Close the card first, then withdraw the record.',
   },
   notToday: {
     zh: '这次接种不在今天，不能改回已签到；请选择结束预约',

@@ -65,11 +65,11 @@ const MESSAGE = {
   },
   notNow: {
     zh: '{name}的预约现在不能签到（日期 {day}），还没有人签到。请刷新后核对',
-    en: 'The appointment of {name} on {day} cannot be checked in now, and nobody was. Refresh and look again.',
+    en: 'The appointment of {name} on {day} cannot be checked in now. No one has been checked in. Refresh and check again.',
   },
   bookedAnew: {
     zh: '其中一人已重新预约这一剂，还没有人签到。请刷新后按新的预约签到',
-    en: 'One of them has booked this dose again, and nobody was checked in. Refresh and use the new booking.',
+    en: 'One of them has booked this dose again. No one has been checked in. Refresh and use the new appointment.',
   },
 } as const;
 

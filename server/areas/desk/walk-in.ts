@@ -85,7 +85,8 @@ async function checkPerson(
   const whose = { personKey, linkmanId: null, userId: null, name: null, isProved: true };
   const administered = await services.people.administered(whose, clinicProduct.vaccineCode);
   // A family's answers about health are not used here: the doctor asks, and the desk is not to learn them from a refusal.
-  const fit = { ...person, hasGuardian: true, health: null };
+  // Who is there says which dose they come for, and the desk checks it against their booklet.
+  const fit = { ...person, hasGuardian: true, health: null, isHistoryAnswered: false };
   const violation =
     personViolation(fit, clinicProduct.course, input.doseNo, administered, today) ??
     dayViolation(doseDays(fit, clinicProduct.course, dose, administered), today);

@@ -16,7 +16,7 @@ import type { Route } from '../../http/route';
 const otherMobile = (): DomainError =>
   refusedInput({
     zh: '账号的手机号已更换，请刷新后重试',
-    en: 'The account has another number now. Refresh and try again.',
+    en: 'The mobile number of this account has changed. Refresh and try again.',
   });
 
 /**

@@ -24,7 +24,7 @@ const LEAST_REASON = 2;
 
 const NO_REASON = {
   zh: '请填写原因，被通知的人会看到',
-  en: 'write the reason, which the people who are told will read.',
+  en: 'enter the reason. The people notified will see it.',
 };
 
 function saveHandler(

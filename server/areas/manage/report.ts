@@ -11,7 +11,7 @@ import type { Bilingual } from '../../kernel/language';
 const PROBLEMS: Readonly<Record<RangeProblem, Bilingual>> = {
   order: {
     zh: '结束日期早于开始日期，请调换',
-    en: 'the last day is before the first. Exchange them.',
+    en: 'the last day is before the first. Swap them.',
   },
   tooMany: {
     zh: '最多统计 366 天，请缩短日期范围',
@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<RangeProblem, Bilingual>> = {
   },
   tooManySlots: {
     zh: '按时段最多统计 31 天，请缩短日期范围，或改按小时统计',
-    en: 'a report by time slot has at most 31 days. Choose fewer, or lines by hour.',
+    en: 'a report by time slot has at most 31 days. Choose fewer, or rows by hour.',
   },
 };
 

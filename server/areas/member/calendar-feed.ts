@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarFeedText } from '@contract/member/calendar-feed-rules';
-import { calendarTexts } from '@contract/order/calendar-text-rules';
 import type { EventFacts } from '@contract/order/calendar-entry-rules';
-import { entryKeyOf } from '@contract/order/visit-entry-rules';
-import { timeOfParts } from '@contract/order/visit-rules';
+import { isCalledOff } from '@contract/order/status-rules';
+import { entryKeyOf, entryOf } from '@contract/order/visit-entry-rules';
+import type { EntryPart } from '@contract/order/visit-entry-rules';
 import type { Deps } from '../../deps';
 import { feedOf } from '../../domain/rewards/membership/calendar-feed';
 import { countUse } from '../../domain/rewards/membership/privileges';
 import { feedOrders } from '../../domain/booking/order/feed-orders';
 import type { FeedOrder } from '../../domain/booking/order/feed-orders';
-import { instantOf } from '../../kernel/clock';
 import { inLanguage } from '../../kernel/language';
 import type { Bilingual, Language } from '../../kernel/language';
 import { REMOVED_MEMBER } from '../../kernel/removed-member';
@@ -34,55 +33,39 @@ function visitsIn(orders: readonly FeedOrder[]): readonly Visit[] {
 
 type Visit = readonly [FeedOrder, ...FeedOrder[]];
 
-/** The entry of a visit with what of it takes place. @param orders all of the account */
+/** The entry of a visit. @param orders all of the account */
 function eventOf(
-  visit: Visit,
+  [first, ...others]: Visit,
   orders: readonly FeedOrder[],
   language: Language,
   isNamed: boolean,
 ): EventFacts {
-  const living = visit.filter((order) => !order.is_cancelled);
-  const [first] = visit;
-  const parts = living.length > 0 ? living : visit;
-  const clinic = inLanguage(first.clinic, language);
-  const together = orders.filter((one) => one.visit_id !== null && one.visit_id === first.visit_id);
-  const entry = { orderId: first.id, visitId: first.visit_id, day: first.day };
-  const { startTime, endTime } = timeOfParts(
-    parts.map((one) => ({ startTime: one.start_time, endTime: one.end_time })),
-  ) ?? { startTime: first.start_time, endTime: first.end_time };
-  const texts = calendarTexts(
+  const partOf = (order: FeedOrder): EntryPart => ({
+    person: isNamed ? order.person || inLanguage(REMOVED_MEMBER, language) : null,
+    product: inLanguage(order.product, language),
+    startTime: order.start_time,
+    endTime: order.end_time,
+    status: order.status,
+  });
+  const { id, visit_id: visitId, day, reference } = first;
+  const together = orders.filter((one) => visitId !== null && one.visit_id === visitId);
+  return entryOf(
     {
-      doses: parts.map((one) => ({
-        person: isNamed ? one.person || inLanguage(REMOVED_MEMBER, language) : null,
-        product: inLanguage(one.product, language),
-        startTime: one.start_time,
-      })),
-      clinic,
+      key: entryKeyOf(
+        { orderId: id, visitId, day, reference },
+        together.flatMap((one) => (one.id === id ? [] : [{ orderId: one.id, day: one.day }])),
+      ),
+      day,
+      parts: [partOf(first), ...others.map(partOf)],
+      sequence: first.visit_changes,
+      clinic: inLanguage(first.clinic, language),
       address: inLanguage(first.address, language),
       phone: first.phone,
-      reference: (parts[0] ?? first).reference,
+      reference: ([first, ...others].find((one) => !isCalledOff(one)) ?? first).reference,
       bring: [],
     },
     language,
   );
-  return {
-    ...texts,
-    clinic,
-    reference: entryKeyOf(
-      { ...entry, reference: first.reference },
-      together
-        .filter(({ id }) => id !== first.id)
-        .map((one) => ({ orderId: one.id, day: one.day })),
-    ),
-    start: instantOf(first.day, startTime),
-    end: instantOf(first.day, endTime),
-    // Of the whole visit, wherever its parts are now: it only grows.
-    sequence: [first, ...together.filter(({ id }) => id !== first.id)].reduce(
-      (sum, one) => sum + one.changes,
-      0,
-    ),
-    cancelled: living.length === 0,
-  };
 }
 
 /** Sends an account's appointments to the calendar that has its secret address: whose they are by name, and nothing else of the person. */

@@ -38,8 +38,8 @@ const TEST: Bilingual = {
   en: 'The negative result of a tuberculin test',
 };
 const CODE: Bilingual = {
-  zh: '本预约的二维码或预约号',
-  en: 'The QR code or reference of this booking',
+  zh: '这个预约的预约码或预约号',
+  en: 'The code or reference of this appointment',
 };
 
 /** Below this age, in years, the desk asks for the vaccination booklet. */

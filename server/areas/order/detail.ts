@@ -16,7 +16,7 @@ import { changeableUntil } from '../../shared/lifecycle/lifecycle';
 import { bookedOf } from '../../domain/booking/order/booked-dose';
 import { ordersIn, stateOf } from '../../domain/booking/order/order-row';
 import { orderScope } from '../../domain/booking/order/order-scope';
-import { EVENTS, timelineOf } from '../../domain/booking/order/timeline';
+import { EVENTS, timelineOf, VISIT_CHANGES } from '../../domain/booking/order/timeline';
 import { attemptIn, NEWEST_PAYMENT } from '../../domain/payments/payment/newest-payment';
 import {
   canBePaid,
@@ -129,6 +129,7 @@ export async function orderDetailOf(
     .select(['d.phone', 'd.latitude', 'd.longitude'])
     .select(['r.refund_cents', 'r.charge_cents', 'r.requested_at', 'r.due_at', 'r.settled_at'])
     .select([EVENTS.as('events'), NEWEST_PAYMENT.as('payment'), ORDERS_OF_VISIT.as('of_visit')])
+    .select(VISIT_CHANGES.as('visit_changes'))
     .where('o.id', '=', orderId)
     .executeTakeFirst();
   const parts = { db, cipher: services.cipher };
@@ -156,14 +157,10 @@ export async function orderDetailOf(
     lot: row.lot,
     // Nobody knows the age of who was removed from the family, and nobody expects them.
     bring: row.linkman_name === '' ? [] : bringList(row, row.day, language),
+    calendarSequence: row.visit_changes,
     timeline: await timelineOf(parts, row.events, context.session.userId),
   };
-  const { refund } = detail;
-  // Sent again, and not answered yet.
-  const isSent = refund?.state === 'paying';
-  const actions = isSent ? detail.actions.filter((name) => name !== 'retryRefund') : detail.actions;
-  const shown = { ...detail, actions };
-  return caregiver ? forCaregiver(shown, caregiver.role) : shown;
+  return caregiver ? forCaregiver(detail, caregiver.role) : detail;
 }
 
 export const clientDetailHandler =

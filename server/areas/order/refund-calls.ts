@@ -18,7 +18,7 @@ import { stepRefusal } from '../../domain/booking/order/step';
 const WHY = {
   notPaid: {
     zh: '这个预约没有在线付款，不涉及退款',
-    en: 'Nothing was paid online for this booking, so there is nothing to refund.',
+    en: 'Nothing was paid online for this appointment, so there is nothing to refund.',
   },
   sent: {
     zh: '退款已在处理，不能再撤回；需要时请重新预约',
@@ -26,7 +26,7 @@ const WHY = {
   },
   taken: {
     zh: '这位接种人已有这一剂的其他预约，不能撤回退款',
-    en: 'This person has another booking for this dose, so the refund cannot be stopped.',
+    en: 'This person has another appointment for this dose, so the refund cannot be stopped.',
   },
 } as const satisfies Record<string, Bilingual>;
 

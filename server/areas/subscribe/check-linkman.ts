@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import type { Course } from '@contract/subscribe/endpoints';
 import { testNeededFrom } from '@contract/plan/bcg-rules';
 import { inLanguage } from '../../kernel/language';
 import { messageOf } from '../../http/messages';
@@ -13,8 +14,22 @@ import { isAnswered } from '../../shared/doses/evaluated';
 import { asksForHistory } from '../../shared/doses/unknown-history';
 import { dayGapOf, windowOf } from '../../shared/doses/day-gap';
 import { bookableDose, judgeDoses, withElsewhere } from '../../shared/doses/judge-doses';
+import type { Judged } from '../../shared/doses/judge-doses';
 import { conflictOf } from '../../domain/booking/candidates/conflicting-order';
 import { remedyFacts } from '../../domain/booking/candidates/remedy-facts';
+
+/**
+ * The dose that says why none can be booked: the first one that is missing, or the last one that the person had where it is no
+ * dose of theirs, such as a child's second one against influenza that would come after the ninth birthday.
+ */
+function refusedDose(judged: readonly Judged[], { doses }: Course): Judged | undefined {
+  const missing = judged.find(({ taken }) => !taken);
+  const isComplete =
+    doses.every(({ day }) => day !== null) &&
+    doses.every(({ doseNo }) => doseNo !== missing?.doseNo);
+  const had = isComplete ? [...judged].reverse().find(({ taken }) => taken) : undefined;
+  return had ?? missing;
+}
 
 /** Which doses a person can be booked for, and the reason where there is none. */
 export function checkLinkmanHandler(
@@ -44,9 +59,12 @@ export function checkLinkmanHandler(
       suggested?.doseNo === 1 &&
       !isAnswered(recipient, clinicProduct.vaccineCode) &&
       asksForHistory(clinicProduct.course, { administered, elsewhere }, judged, today);
-    const violation = suggested
-      ? null
-      : (judged.find((dose) => !dose.taken) ?? judged[0])?.violation;
+    const course = courseOf(
+      clinicProduct,
+      { person: recipient, administered, from: today },
+      language,
+    );
+    const violation = suggested ? null : (refusedDose(judged, course) ?? judged[0])?.violation;
     const conflicting = violation && (await conflictOf(db, violation, context));
     const remedies =
       violation &&
@@ -68,7 +86,7 @@ export function checkLinkmanHandler(
       suggestedDoseNo: asksHistory ? null : (suggested?.doseNo ?? null),
       asksHistory,
       course: {
-        ...courseOf(clinicProduct, { person: recipient, administered, from: today }, language),
+        ...course,
         ...(suggested && dayGapOf(windowOf(suggested.days, at), language)),
       },
       birthday: recipient.birthday,

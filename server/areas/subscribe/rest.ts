@@ -47,27 +47,26 @@ export function restOfCourseHandler(
       productName: inLanguage(order.product_name, language),
       guidelineVersion: clinicProduct.guidelineVersion,
       eachCents: totalPrice(clinicProduct),
-      doses: doses.map(
-        ({ doseNo, step, order: own, recommended, isFull, isByChoice, slot, choices }) => {
-          const label = labels.get(doseNo);
-          return {
-            doseNo,
-            label: label ? inLanguage(label, language) : String(doseNo),
-            step,
-            order: own && {
-              orderId: own.orderId,
-              day: own.day,
-              startTime: own.startTime,
-              endTime: own.endTime,
-            },
-            recommended,
-            isFull,
-            isByChoice,
-            slot: slot && slotOf(slot),
-            choices: choices.map(slotOf),
-          };
-        },
-      ),
+      doses: doses.map(({ doseNo, step, order: own, slot, choices, ...dose }) => {
+        const label = labels.get(doseNo);
+        return {
+          doseNo,
+          label: label ? inLanguage(label, language) : String(doseNo),
+          step,
+          order: own && {
+            orderId: own.orderId,
+            day: own.day,
+            startTime: own.startTime,
+            endTime: own.endTime,
+          },
+          recommended: dose.recommended,
+          isFull: dose.isFull,
+          isByChoice: dose.isByChoice,
+          blockedBy: dose.blockedBy,
+          slot: slot && slotOf(slot),
+          choices: choices.map(slotOf),
+        };
+      }),
     };
   };
 }

@@ -10,15 +10,15 @@ export const PROOF_TIME = 10 * 60_000;
 
 const UNPROVEN = {
   zh: '请先验证原手机号或登录密码，再填写新手机号',
-  en: 'First confirm with your present number or your password, then enter the new one.',
+  en: 'First confirm with your current number or your password, then enter the new one.',
 } as const;
 const SAME = {
   zh: '这就是现在的手机号，请填写新的手机号',
-  en: 'This is your present number. Enter the new one.',
+  en: 'This is your current number. Enter the new one.',
 } as const;
 const TAKEN = {
   zh: '这个手机号已有账号，两个账号不能合并。要使用那个账号，请用这个手机号登录；不再需要它，请登录后注销，再来更换',
-  en: 'This number has an account already, and two accounts cannot become one. To use that account, log in with this number. If it is not needed any more, log in to it, delete it, and come back.',
+  en: 'This number has an account already, and two accounts cannot be merged. To use that account, log in with this number. If you no longer need it, log in to it, delete it, and come back.',
 } as const;
 
 /** Notes that a session's user has proved to be the owner. @param now ms */

@@ -30,7 +30,7 @@ const refused = (): DomainError =>
   new DomainError(CODE.PARAMETERS, {
     message: {
       zh: '城市服务的登录信息无效或已过期，请返回后重新进入',
-      en: 'The login from the city service is invalid or too old. Go back and enter again.',
+      en: 'The login from the city service is not valid or has expired. Go back and open it again.',
     },
   });
 

@@ -56,7 +56,7 @@ const expired = (): DomainError =>
   new DomainError(CODE.CODE_WRONG, {
     message: {
       zh: '这一步已过期，请返回重新获取验证码登录',
-      en: 'This step has run out. Go back and log in with a new code.',
+      en: 'This step has expired. Go back and log in with a new code.',
     },
   });
 

@@ -1,3 +1,4 @@
+import { fewestDoses } from '@contract/doses/schedule/first-season';
 import type { ProductFacts } from '@contract/vaccine/product-facts';
 import type { StoredDose } from '../../db/tables';
 import type { Bilingual, Language } from '../../kernel/language';
@@ -32,4 +33,5 @@ export const factsOf = (row: FactsRow, language: Language): ProductFacts => ({
   imgUrl: row.img_url,
   ageText: ageText(row.min_age_days, row.max_age_days, language),
   doseCount: row.doses.length,
+  fewestDoses: fewestDoses(row.vaccine_code, row.doses),
 });

@@ -12,5 +12,5 @@ export interface BookedNext {
 /** The refusal of a day that is too late for the interval before the next dose. */
 export const nextBookedMessage = ({ day, until }: BookedNext): Bilingual => ({
   zh: `下一剂已约在 ${day}，为留足间隔，这一剂最晚 ${until} 接种：请先改约下一剂，或选择更早的日期`,
-  en: `The next dose is booked for ${day}, so this one is possible until ${until}. Move the next dose first, or choose an earlier day.`,
+  en: `The next dose is booked for ${day}, so the latest day for this one is ${until}. Move the next dose first, or choose an earlier day.`,
 });

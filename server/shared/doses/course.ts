@@ -9,7 +9,7 @@ export interface Person {
   /** What the family answered about their health; null: nothing, or nothing that may be used here. */
   readonly health: HealthAnswers | null;
   /** The family has said which doses of the programme were given, so that an empty record is an answer. */
-  readonly isHistoryAnswered?: boolean;
+  readonly isHistoryAnswered: boolean;
 }
 
 /** Limits of a product: whom it is for, and those of each dose. */

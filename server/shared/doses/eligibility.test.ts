@@ -12,7 +12,8 @@ import type { DoseLimits } from '../../db/dose-limits';
 import type { Course, Person } from './course';
 
 const TODAY = '2026-11-20';
-const adult: Person = { sex: 2, birthday: '2000-03-01', hasGuardian: false, health: null };
+const UNASKED = { health: null, isHistoryAnswered: false };
+const adult: Person = { ...UNASKED, sex: 2, birthday: '2000-03-01', hasGuardian: false };
 const byDays = { ageMonths: null, beforeMonths: null, gapMonths: null };
 /** Of a vaccine that the schedule's tables do not have. */
 const course: Course = {
@@ -42,7 +43,7 @@ const daysWith = (person: Person, dose: DoseLimits, had: readonly Administered[]
 };
 
 describe('the days of a dose', () => {
-  const baby: Person = { sex: 1, birthday: '2026-09-21', hasGuardian: true, health: null };
+  const baby: Person = { ...UNASKED, sex: 1, birthday: '2026-09-21', hasGuardian: true };
 
   test('begin on the day the least age is reached, not the day before', () => {
     const days = doseDays(baby, course, first, []);
@@ -193,7 +194,7 @@ describe('the next dose, where it is booked already', () => {
 describe('another injected live vaccine', () => {
   const product = { code: 'je-l', id: 'jel-nip', minAgeDays: 0, maxAgeDays: null };
   const live: Course = { ...course, product };
-  const child: Person = { sex: 2, birthday: '2025-11-20', hasGuardian: true, health: null };
+  const child: Person = { ...UNASKED, sex: 2, birthday: '2025-11-20', hasGuardian: true };
   const other = (day: string, part: Partial<Administered> = {}): Administered => {
     const of = { code: 'mmr', doseNo: null, recordedNo: null, liveCode: 'mmr' };
     return administered({ orderId: 'o2', day, ...of, ...part });
@@ -346,7 +347,7 @@ describe('a vaccine of the schedule', () => {
       ...course,
       product: { code: 'dtap', id: 'dtap-nip', minAgeDays: 0, maxAgeDays: null },
     };
-    const infant: Person = { sex: 1, birthday: '2026-07-20', hasGuardian: true, health: null };
+    const infant: Person = { ...UNASKED, sex: 1, birthday: '2026-07-20', hasGuardian: true };
     const five = booked({ code: 'dtap-ipv-hib', product: null, recordedNo: null, status: 'DONE' });
     const days = doseDays(infant, dtap, second, [{ ...five, day: '2026-11-10' }]);
     expect(earliestDay(days, TODAY)).toBe('2026-12-08');

@@ -74,13 +74,13 @@ export const candidateOf = (
   day,
 });
 
-type WhosePerson = Pick<Person, 'birthday' | 'sex' | 'health' | 'isHistoryAnswered'>;
+type WhosePerson = Pick<Person, 'birthday' | 'sex' | 'health'>;
 
 /** Whether a family has said which doses of a vaccine were given: nobody is taken to have had others. */
 export const isAnswered = (
   { isHistoryAnswered }: Pick<Person, 'isHistoryAnswered'>,
   code: string,
-): boolean => isHistoryAnswered === true && doseCountOf(code) !== null;
+): boolean => isHistoryAnswered && doseCountOf(code) !== null;
 
 /** Records as the evaluation takes them, with the numbers that they were given. */
 function givenDosesOf(administered: readonly Administered[], { born }: Patient) {
@@ -124,7 +124,7 @@ interface AskedHistory {
  * has not said which there were. Appointments for later numbers say nothing of it: it may be what they wait for.
  */
 export function askedHistory(
-  person: WhosePerson,
+  person: WhosePerson & Pick<Person, 'isHistoryAnswered'>,
   administered: readonly Administered[],
   product: Product,
   doseNo: number,

@@ -18,6 +18,7 @@ const personOf = (birthday: string, health: HealthAnswers | null, sex: 1 | 2 = 2
   birthday,
   hasGuardian: true,
   health,
+  isHistoryAnswered: false,
 });
 const saying = (
   answers: HealthAnswers['answers'],

@@ -4,7 +4,13 @@ import type { Course, Person } from './course';
 import { judgeDoses, withElsewhere } from './judge-doses';
 
 const at = { today: '2026-11-20', lastDay: '2026-12-31' };
-const person: Person = { sex: 1, birthday: '2000-01-01', hasGuardian: false, health: null };
+const person: Person = {
+  sex: 1,
+  birthday: '2000-01-01',
+  hasGuardian: false,
+  health: null,
+  isHistoryAnswered: false,
+};
 const byDays = {
   minAgeDays: 0,
   ageMonths: null,

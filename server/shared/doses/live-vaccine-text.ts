@@ -23,7 +23,7 @@ export function tooNearMessage(code: string | null): Bilingual {
   const { zh, en } = liveName(code);
   return {
     zh: `与${zh}的日期太近：注射减毒活疫苗须在同一天接种或至少间隔 ${LIVE_GAP_DAYS} 天，{date} 起可预约`,
-    en: `Too near to ${en}: injected live vaccines are given on the same day or at least ${LIVE_GAP_DAYS} days apart. Possible from {date}.`,
+    en: `Too close to ${en}: injected live vaccines are given on the same day or at least ${LIVE_GAP_DAYS} days apart. Possible from {date}.`,
   };
 }
 

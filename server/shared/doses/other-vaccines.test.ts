@@ -13,7 +13,13 @@ const at = { today: '2026-12-07', lastDay: '2027-01-31' };
 function judged(id: string, birthday: string, given: readonly (readonly [string, string])[]) {
   const product = sampleProducts().find((each) => each.id === id);
   if (!product) throw new Error(id);
-  const person: Person = { sex: 2, birthday, hasGuardian: true, health: null };
+  const person: Person = {
+    sex: 2,
+    birthday,
+    hasGuardian: true,
+    health: null,
+    isHistoryAnswered: false,
+  };
   const administered = given.map(([code, day]) => ({
     ...{ code, day, product: null, recordedNo: null, doseNo: null, orderId: null },
     ...{ isSelfReported: true, status: 'DONE' as const },

@@ -17,7 +17,7 @@ function ageDays(row: Row, birthday: string, doseNo = 1) {
   const dose = course.doses.find((each) => each.doseNo === doseNo);
   if (!dose) throw new Error(`no dose ${doseNo}`);
   const { first, last } = doseDays(
-    { sex: 2, birthday, hasGuardian: true, health: null },
+    { sex: 2, birthday, hasGuardian: true, health: null, isHistoryAnswered: false },
     course,
     dose,
     [],

@@ -37,7 +37,13 @@ function asks(
   administered: readonly Administered[] = [],
   elsewhere: readonly Administered[] = [],
 ): boolean {
-  const person = { sex: 2, birthday, hasGuardian: true, health: null } as const;
+  const person = {
+    sex: 2,
+    birthday,
+    hasGuardian: true,
+    health: null,
+    isHistoryAnswered: false,
+  } as const;
   const at = { today: TODAY, lastDay: '2026-12-31' };
   const judged = judgeDoses(person, course, administered, at);
   return asksForHistory(course, { administered, elsewhere }, judged, TODAY);

@@ -45,8 +45,8 @@ export async function locationAt(
   if (!centre || centre.metres > FARTHEST || !cityCode)
     throw new DomainError(CODE.NOT_FOUND, {
       message: {
-        zh: '无法根据当前位置确定城市，请手动选择',
-        en: 'No city could be found for this position. Please choose one.',
+        zh: '没能确定您所在的城市，请直接选择',
+        en: 'We could not find a city for your location. Choose one.',
       },
     });
   const ofCity = centre.level === 3 ? centre : await nearest(db, at, cityCode);

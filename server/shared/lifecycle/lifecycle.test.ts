@@ -86,7 +86,9 @@ describe('the owner', () => {
     expect(actionsOf(refunding, NOW)).toEqual(['recallRefund']);
     expect(actionsOf({ ...refunding, recallable: false }, NOW)).toEqual([]);
     expect(actionsOf({ ...refunding, startsAt: NOW }, NOW)).toEqual([]);
-    expect(actionsOf(order({ status: 'REFUND_FAILED' }), NOW)).toEqual(['retryRefund']);
+    const failed = order({ status: 'REFUND_FAILED' });
+    expect(actionsOf(failed, NOW)).toEqual(['retryRefund']);
+    expect(actionsOf({ ...failed, isRefundSent: true }, NOW)).toEqual([]);
   });
 
   test('has no hand in what the clinic records', () => {

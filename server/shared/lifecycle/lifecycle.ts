@@ -207,6 +207,8 @@ export interface OrderState {
   readonly changesLeft: number;
   /** Whether its owner asked for the present refund and the money has not been sent. */
   readonly recallable?: boolean;
+  /** Whether the money of its refund was sent and the platform has not answered. */
+  readonly isRefundSent?: boolean;
 }
 
 /** Whether check-in is open: from an hour before the start to the end of its day. Both in ms. */
@@ -221,6 +223,7 @@ export function allows(name: StepName, order: OrderState, actor: Actor, now: num
   const step: Step = LIFECYCLE[name];
   if (!step.by.includes(actor) || !step.from.includes(order.status)) return false;
   if (name === 'update' && order.changesLeft <= 0) return false;
+  if (name === 'retryRefund' && order.isRefundSent === true) return false;
   if (actor === 'user' && name === 'arrive') return isArrivalTime(order.startsAt, now);
   if (actor === 'user' && name === 'recallRefund')
     return order.recallable === true && now < order.startsAt;

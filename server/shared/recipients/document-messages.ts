@@ -8,7 +8,7 @@ export const DOCUMENT_VIOLATIONS: Record<DocumentViolation, Bilingual> = {
     zh: '格式与所选证件类型不符，请核对证件类型和号码',
     en: 'it does not match the document type. Check both',
   },
-  checksum: { zh: '校验位不对，请核对是否有输错的数字', en: 'a digit is mistyped' },
+  checksum: { zh: '可能输错了某一位，请核对', en: 'check each character' },
   birthday: {
     zh: '第 7 至 14 位是出生日期，请核对是否输错',
     en: 'check characters 7 to 14, the date of birth',

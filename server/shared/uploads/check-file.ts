@@ -15,19 +15,19 @@ const refused = (message: Bilingual): DomainError => new DomainError(CODE.PARAME
 
 export const wrongType = refused({
   zh: '只能上传 jpg、png、gif 图片和 mov、mp4 视频，请换一个文件',
-  en: 'Only jpg, png and gif pictures and mov and mp4 films can be uploaded. Choose another file.',
+  en: 'Only jpg, png and gif pictures and mov and mp4 videos can be uploaded. Choose another file.',
 });
 const broken = refused({
   zh: '文件已损坏，无法读取，请重新拍摄或换一个文件',
-  en: 'The file is broken and cannot be read. Take it again, or choose another file.',
+  en: 'The file is damaged and cannot be read. Take it again, or choose another file.',
 });
 const tooLarge = refused({
   zh: '文件太大：图片不超过 8 MB，视频不超过 50 MB',
-  en: 'The file is too large: pictures up to 8 MB, films up to 50 MB.',
+  en: 'The file is too large: pictures up to 8 MB, videos up to 50 MB.',
 });
 const tooManyPoints = refused({
   zh: '图片尺寸太大，请缩小后再上传，例如截一张图',
-  en: 'The picture has too many pixels. Make it smaller, for example by a screenshot.',
+  en: 'The picture is too large. Make it smaller, for example by taking a screenshot.',
 });
 
 /** A file that may be stored. */

@@ -2,6 +2,6 @@ import { defineMessages } from '@/i18n/messages';
 
 /** Texts of opening the app (specification §8). */
 export const OPEN_APP_MESSAGES = defineMessages(
-  { noApp: '当前环境没有安装应用' },
-  { noApp: 'The current environment has no app installed' },
+  { noApp: '这台设备没有装应用' },
+  { noApp: 'The app is not installed on this device' },
 );

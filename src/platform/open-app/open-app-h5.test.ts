@@ -20,7 +20,7 @@ test('where the caller wants an alert, it says that no app is installed', async 
   expect(alert).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   await expect(outcome).resolves.toBe('missing');
-  expect(alert).toHaveBeenCalledWith('当前环境没有安装应用');
+  expect(alert).toHaveBeenCalledWith('这台设备没有装应用');
 });
 
 test('a page that went to the background meanwhile says nothing', async () => {

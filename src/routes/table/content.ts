@@ -22,7 +22,7 @@ export const contentRoutes = {
   college: {
     path: '/ymcollege',
     page: 'pages/content/college/index',
-    title: ['健康学院', 'Knowledge college'],
+    title: ['健康学院', 'Health guides'],
     pullDown: true,
     share: { query: ['channel'] },
   },

@@ -84,7 +84,7 @@ export const PARTNER_MESSAGES = defineMessages(
     publicityLead: 'The whole family’s vaccinations at hand.',
     reasonRemind: 'Reminders on the day',
     reasonRemindText: 'The next dose, the day before an appointment, the end of observation.',
-    reasonFamily: 'Everybody’s records',
+    reasonFamily: 'Everyone’s records',
     reasonFamilyText: 'Plans and appointments of children and grandparents in one place.',
     reasonNear: 'Clinics near you',
     reasonNearText: 'Clinics with places available, by distance, with directions.',
@@ -103,6 +103,6 @@ export const PARTNER_MESSAGES = defineMessages(
     registerText:
       'Your first login by SMS code registers you. The partner app’s account and password are not passed to us.',
     register: 'Register or log in',
-    registerPrivacy: 'First, privacy inside the partner app',
+    registerPrivacy: 'Read about privacy in the partner app',
   },
 );

@@ -34,7 +34,7 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
 
     deleteTitle: '注销账号',
     deleteLead: '注销后不能恢复：',
-    deleteLoses: '家庭成员、接种计划、手工记录和候补会删除',
+    deleteLoses: '家庭成员、接种计划、补记和候补会删除',
     deleteRecords: '预约记录去掉姓名和联系方式后按规定保留；门诊自己系统里的接种记录不受影响',
     deleteEverywhere: '所有设备都会退出登录',
     deleteOpen: '您还有 {count} 个未完成的预约，请先取消或完成后再注销。',
@@ -83,9 +83,9 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
 
     deleteTitle: 'Delete account',
     deleteLead: 'This cannot be undone:',
-    deleteLoses: 'Family members, plans, entered doses and waiting lists are deleted',
+    deleteLoses: 'Family members, plans, doses you added and waiting lists are deleted',
     deleteRecords:
-      'Appointments stay as long as they must, without names and contacts; records in a clinic’s own system are not touched',
+      'Appointments are kept as long as required, without names or contacts; clinics’ own records are not affected',
     deleteEverywhere: 'You are logged out on every device',
     deleteOpen: 'Open appointments: {count}. Cancel or finish them first.',
     deleteOrders: 'View appointments',

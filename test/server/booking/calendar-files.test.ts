@@ -38,8 +38,8 @@ const slot = (index: number): number => world.slotIds[index] ?? 0;
 const book = async (caller: Caller): Promise<string> =>
   (await provider.ok('POST /subscribe/subscribe/addV2.do', bookingOf(caller, slot(0)), caller))
     .orderId;
-const move = (caller: Caller, orderId: string) =>
-  provider.call('POST /order/subscribe/update.do', { orderId, slotId: slot(1) }, caller);
+const move = (caller: Caller, orderId: string, to = slot(1)) =>
+  provider.call('POST /order/subscribe/update.do', { orderId, slotId: to }, caller);
 const cancel = (caller: Caller, orderId: string) =>
   provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
 
@@ -152,6 +152,10 @@ test('a visit is one entry with everybody and all doses, in the file and in the 
     [Date.parse(`${DAY}T09:00+08:00`), ['成员1']],
     [Date.parse(`${NEXT_DAY}T09:00+08:00`), ['测试']],
   ]);
+  for (const { orderId } of [own, other]) {
+    const { uid, sequence } = await fileOf(group, orderId);
+    expect(apart).toContainEqual(expect.objectContaining({ uid, sequence }));
+  }
   expect(new Set(apart.map(({ uid }) => uid)).size).toBe(2);
   await cancel(group, other.orderId);
   const after = await read();
@@ -159,7 +163,7 @@ test('a visit is one entry with everybody and all doses, in the file and in the 
   for (const entry of after) expect(entry.sequence).toBeGreaterThan(together?.sequence ?? 0);
 });
 
-test('of a visit of which one dose is off, the entry stays with the other', async () => {
+test('a dose of a visit that goes, comes back and is off leaves the entry of the other, newer each time', async () => {
   const group = world.callers[1] as Caller;
   const people = [group.linkmanId, world.secondIds[1] ?? ''].map((linkmanId) => {
     const { productId, doseNo, slotId, guidelineVersion } = bookingOf(
@@ -171,7 +175,13 @@ test('of a visit of which one dose is off, the entry stays with the other', asyn
   const form = { idempotencyKey: newKey(), depaCode: CLINIC, people };
   const { orders } = await provider.ok('POST /subscribe/subscribe/addFamily.do', form, group);
   const [own, other] = orders as [(typeof orders)[number], (typeof orders)[number]];
+  const first = await fileOf(group, own.orderId);
+  expect((await move(group, other.orderId)).code).toBe(CODE.SUCCESS);
+  const alone = await fileOf(group, own.orderId);
+  expect(alone.sequence).toBeGreaterThan(first.sequence);
+  expect((await move(group, other.orderId, slot(0))).code).toBe(CODE.SUCCESS);
   const before = await fileOf(group, own.orderId);
+  expect(before.sequence).toBeGreaterThan(alone.sequence);
   await cancel(group, other.orderId);
   const after = await fileOf(group, own.orderId);
   expect(after).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', uid: before.uid });

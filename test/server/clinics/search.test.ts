@@ -312,6 +312,31 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
     expect(await nearby('没有这种东西')).toEqual([]);
   });
 
+  test('each vaccine that a word finds at a clinic has its own day, the soonest first', async () => {
+    const nearby = async (keyword: string) =>
+      (
+        await provider.ok('GET /department/department/nearbyDepartment.do', {
+          regionCode: BEIJING,
+          keyword,
+          eachProduct: '1',
+        })
+      ).list;
+    const clinics = await nearby('九价');
+    for (const { depaCode, nextFreeDay, vaccineCount, products = [] } of clinics) {
+      const own = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+      expect(products).toHaveLength(vaccineCount);
+      for (const product of products) {
+        expect(product.shortName).toContain('九价');
+        const { productId, nextFreeDay: day } = product;
+        expect(own.find((one) => one.productId === productId)?.nextFreeDay).toBe(day);
+      }
+      expect(products[0]?.nextFreeDay ?? null).toBe(nextFreeDay);
+    }
+    expect(clinics.some(({ products = [] }) => products.length > 1)).toBe(true);
+    const [named] = await nearby('dongcheng');
+    expect(named?.products).toEqual([]);
+  });
+
   test.each(['zh-CN', 'en'] as const)(
     'in %s words are suggested that find vaccines, none of them part of another',
     async (language) => {

@@ -128,7 +128,7 @@ test('the community waits for a moderator, whom the operator may employ itself',
   expect(refusal.stdout).toBe('');
   const keys = { ...liveSettings(), DATA_DIR: join(folder, 'data') };
   const staff = (...words: string[]) => run('desk-staff.js', words, keys, 'a long password');
-  expect(staff('add', '-', 'nurse.li').stderr).toContain('A desk is of a clinic');
+  expect(staff('add', '-', 'nurse.li').stderr).toContain('This role belongs to a clinic');
   expect(staff('add-moderator', '-', 'mod.li').stderr).toBe('');
   const provider = await startProvider({
     dataDir: keys.DATA_DIR,

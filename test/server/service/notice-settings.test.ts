@@ -1,7 +1,14 @@
 import { CODE } from '@contract/errors';
 import { INTERACTION_KINDS, MESSAGE_KINDS } from '@contract/message/message-rules';
+import type { MessageKind } from '@contract/message/message-rules';
 import { TEMPLATE_KINDS } from '@contract/message/template-rules';
-import { canSwitch, channelsOf, NOTICE_NAMES, NOTICES } from '@contract/personal/notice-rules';
+import {
+  canSwitch,
+  channelsOf,
+  isAsked,
+  NOTICE_NAMES,
+  NOTICES,
+} from '@contract/personal/notice-rules';
 import type { NoticeChannel, NoticeName } from '@contract/personal/notice-rules';
 import { messagePasser } from '../../../server/domain/service/message/platform/forward-messages';
 import type { Database } from '../../../server/db/database';
@@ -58,7 +65,9 @@ test('a notice names the platforms and the SMS where a kind of it goes by them',
   const named = NOTICE_NAMES.filter((notice) =>
     NOTICES[notice].kinds.some((kind) => bySms.includes(kind)),
   );
-  expect(NOTICE_NAMES.filter(has('sms'))).toEqual(named);
+  const asked = (notice: NoticeName) => isAsked(notice, 'sms');
+  expect(NOTICE_NAMES.filter((each) => has('sms')(each) && !asked(each))).toEqual(named);
+  expect(NOTICE_NAMES.filter(asked)).toEqual(['reminders']);
 });
 
 describe.each(NOTICE_NAMES.filter((notice) => canSwitch(notice, 'inApp')))('%s', (notice) => {
@@ -120,6 +129,32 @@ test('turned off by SMS, none is sent to the account', async () => {
     (states) => states.every((state) => !['due', 'sending'].includes(state)),
   );
   expect([await stateOf(silent), await stateOf(informed)]).toEqual(['unneeded', 'sent']);
+});
+
+test('asked for, the reminder of the day before goes by SMS too, and nothing else of its notice; unasked, it does not', async () => {
+  const queued = async (account: Account, kind: MessageKind): Promise<boolean> => {
+    const id = await aMessageOf(world, account, kind);
+    const { rows } = await world.sql('select 1 from sms_sends where message_id = $1', [id]);
+    return rows.length > 0;
+  };
+  expect(await isOn('reminders', 'sms')).toBe(false);
+  expect(await queued(person(), 'reminderDay')).toBe(false);
+  await turn('reminders', 'sms', true);
+  await turn('reminders', 'sms', true);
+  expect([await isOn('reminders', 'sms'), await isOn('reminders', 'sms', other())]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await queued(person(), 'reminderDay')).toBe(true);
+  expect(await queued(person(), 'reminderWeek')).toBe(false);
+  expect(await queued(other(), 'reminderDay')).toBe(false);
+  await turn('reminders', 'sms', false);
+  expect(await isOn('reminders', 'sms')).toBe(false);
+  const { rows } = await world.sql(
+    `select 1 from sms_sends s join messages m on m.id = s.message_id
+     where m.kind = 'reminderDay' and s.state = 'due'`,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('turned off by platforms, no acceptance is used for it, and what was due is not sent', async () => {

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createSms } from '../../../server/shared/accounts/sms';
 import type { Sms, SmsOutcome } from '../../../server/shared/accounts/sms';
 import { deliverSms, MOST_A_DAY } from '../../../server/domain/service/message/sms/deliver-sms';
-import { SMS_KINDS } from '../../../server/domain/service/message/sms/sms-text';
+import { URGENT_KINDS } from '../../../server/domain/service/message/sms/sms-text';
 import { PAUSES } from '../../../server/domain/service/message/platform/deliver';
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
+import { dayOf } from '../../../server/kernel/clock';
 import { readConfig } from '../../../server/kernel/config';
 import type { Database } from '../../../server/db/database';
 import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
@@ -90,6 +91,33 @@ describe('an SMS gateway', () => {
       expect(await deliverAt(database, NOW + 25 * 60 * MINUTE, 'sent')).toEqual([]);
     }));
 
+  test('sends a reminder that was asked for by day, and none at night', () =>
+    inDatabase(testDatabase, async (database) => {
+      const { pool } = database;
+      await pool.query(
+        `insert into asked_sms (user_id, kind, asked_at) values ($1, 'reminderDay', $2)`,
+        [callers[1]?.userId, new Date(NOW)],
+      );
+      const at = (clock: string) => Date.parse(`${dayOf(NOW)}T${clock}:00+08:00`);
+      const written = () => write(database, 1, 'reminderDay');
+      for (const [clock, texts] of [
+        ['20:59', 1],
+        ['21:00', 0],
+        ['08:59', 0],
+        ['09:00', 1],
+      ] as const) {
+        await pool.query('delete from messages');
+        await written();
+        await pool.query('update messages set created_at = $1', [new Date(at(clock) - 10_000)]);
+        await pool.query('update sms_sends set due_at = $1', [new Date(at(clock) - 4_000)]);
+        expect([clock, (await deliverAt(database, at(clock), 'sent')).length]).toEqual([
+          clock,
+          texts,
+        ]);
+      }
+      await pool.query('delete from messages');
+    }));
+
   test('exactly the urgent kinds of message are queued', () =>
     inDatabase(testDatabase, async (database) => {
       const { pool } = database;
@@ -97,7 +125,7 @@ describe('an SMS gateway', () => {
       const { rows } = await pool.query<{ kind: string }>(
         `select distinct m.kind from sms_sends t join messages m on m.id = t.message_id`,
       );
-      expect(rows.map(({ kind }) => kind).sort()).toEqual([...SMS_KINDS].sort());
+      expect(rows.map(({ kind }) => kind).sort()).toEqual([...URGENT_KINDS].sort());
     }));
 
   test('gets the mobile, the text and the id; a refusal and a closed door are certain', async () => {

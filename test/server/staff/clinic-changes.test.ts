@@ -241,9 +241,18 @@ describe('a manager changes what the clinic can be booked for', () => {
     expect([saved.state, got]).toEqual(saved.state === 'saved' ? ['saved', 0] : ['changed', got]);
   });
 
-  test('an entry that waits for the day ends, and they read it once', async () => {
+  test('an entry that waits for the day ends; they and a guardian of a shared member read it once', async () => {
     const { messagesOf, newCaller, sql } = world;
-    const caller = newCaller();
+    const [caller, guardian, escort] = [newCaller(), newCaller(), newCaller()];
+    for (const [who, role] of [
+      [guardian, 'guardian'],
+      [escort, 'escort'],
+    ] as const)
+      await sql(
+        `insert into caregivers (id, linkman_id, user_id, role, consent_version, joined_at)
+         values ($1, $2, $1, $3, '1', ${sqlNow()})`,
+        [who.userId, caller.linkmanId, role],
+      );
     const values = [caller.userId, caller.linkmanId, CLINIC, PRODUCT, day(16)];
     const [entry] = await sql<{ id: number }>(
       `insert into waitlist_entries (user_id, linkman_id, city_code, depa_code, product_id, vaccine_code, dose_no, day, person_key, joined_at)
@@ -261,6 +270,11 @@ describe('a manager changes what the clinic can be booked for', () => {
     expect(message?.body).toContain('候补已结束');
     expect(message?.link).toEqual({ page: 'vaccineDetail', query: { vaccId: PRODUCT } });
     expect(more).toEqual([]);
+    const ofGuardian = await messagesOf(guardian, 'waitingOver');
+    expect(ofGuardian.map(({ body, link }) => [body, link])).toEqual([
+      [message?.body, { page: 'vaccinePlan', query: { linkmanId: caller.linkmanId } }],
+    ]);
+    expect(await sql('select 1 from messages where user_id = $1', [escort.userId])).toEqual([]);
     await until(async () => (await world.textsTo(caller, 'waitingOver')) === 1);
   });
 

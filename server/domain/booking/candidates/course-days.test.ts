@@ -4,7 +4,13 @@ import type { Person } from '../../../shared/doses/course';
 import { sampleProducts } from '../../../../test/samples/catalogue';
 import { courseDays } from './course-days';
 
-const ADULT: Person = { sex: 2, birthday: '1990-05-17', hasGuardian: false, health: null };
+const ADULT: Person = {
+  sex: 2,
+  birthday: '1990-05-17',
+  hasGuardian: false,
+  health: null,
+  isHistoryAnswered: false,
+};
 
 const courseOf = (id: string) => {
   const product = sampleProducts().find((each) => each.id === id);

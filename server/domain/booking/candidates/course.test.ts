@@ -46,6 +46,7 @@ const personBorn = (day: string): Person => ({
   birthday: day,
   hasGuardian: true,
   health: null,
+  isHistoryAnswered: false,
 });
 const dose = (clinicProduct: ClinicProduct, doseNo: number, day: string): Administered => ({
   orderId: `o${doseNo}`,

@@ -9,7 +9,7 @@ import { isActive } from '../../../shared/lifecycle/statuses';
 
 const OF_ANOTHER: Bilingual = {
   zh: '要替换的原预约不是这位接种人的，请先查看原预约',
-  en: 'The earlier booking is for someone else. View it first.',
+  en: 'The earlier appointment is for someone else. View it first.',
 };
 
 /** Which order is to be replaced, and for whom. */

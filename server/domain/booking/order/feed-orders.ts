@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { CHANGING_EVENTS } from '@contract/order/calendar-entry-rules';
+import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../../db/database';
 import { DAY } from '../../../kernel/clock';
 import type { Bilingual } from '../../../kernel/language';
+import { VISIT_CHANGES } from './timeline';
 
 /** Days back that a calendar keeps. */
 const PAST_DAYS = 90;
@@ -23,8 +24,9 @@ export interface FeedOrder {
   readonly clinic: Bilingual;
   readonly address: Bilingual;
   readonly phone: string;
-  readonly changes: number;
-  readonly is_cancelled: boolean;
+  readonly status: OrderStatus;
+  /** Of its whole visit. */
+  readonly visit_changes: number;
 }
 
 /** An account's appointments that were made until a time (ms), of the last 90 days and all that are to come. */
@@ -37,8 +39,7 @@ export async function feedOrders(
   const { rows } = await sql<FeedOrder>`
     select o.id, o.visit_id, o.reference, to_char(o.day, 'YYYY-MM-DD') as day, o.start_time, o.end_time, l.name as person,
       p.short_name as product, d.name as clinic, d.address, d.phone,
-      o.status in ('CANCELLED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED') as is_cancelled,
-      (select count(*)::int from order_events e where e.order_id = o.id and e.kind = any(${[...CHANGING_EVENTS]})) as changes
+      o.status, ${VISIT_CHANGES} as visit_changes
     from orders o
     join linkmen l on l.id = o.linkman_id
     join products p on p.id = o.product_id

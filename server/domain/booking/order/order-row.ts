@@ -43,6 +43,7 @@ export const stateOf = (
   status: row.status,
   startsAt: instantOf(row.day, row.start_time),
   changesLeft: row.remaining_changes,
+  isRefundSent: row.refund_state === 'paying',
   recallable: row.refund_state === 'waiting' && row.refund_by === 'user',
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CHANGING_EVENTS } from '@contract/order/calendar-entry-rules';
 import { EVENT_KINDS } from '@contract/order/endpoints';
 import type { OrderEvent } from '@contract/order/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
@@ -28,6 +29,17 @@ export const EVENTS = sql<readonly EventRow[]>`(
     'kind', e.kind, 'note', case when o.cancel_reason = 'claimed' and e.staff_id is not null
       and e.kind in ('cancelled', 'refund') then '' else e.note end, 'status', e.status_after) order by e.id), '[]')
   from order_events e where e.order_id = o.id
+)`;
+
+/**
+ * Changes of all orders of the visit of order `o`, wherever they are now, as a column of its row: a number that only grows,
+ * so that a calendar replaces what it has by what it is sent (RFC 5545 §3.8.7.4).
+ */
+export const VISIT_CHANGES = sql<number>`(
+  select count(*)::int from order_events e
+  where e.kind = any(${[...CHANGING_EVENTS]}) and e.order_id in (
+    select o.id union all
+    select v.id from orders v where v.visit_id = o.visit_id and v.user_id = o.user_id and v.id <> o.id)
 )`;
 
 const isShown = (kind: string): kind is OrderEvent['kind'] =>

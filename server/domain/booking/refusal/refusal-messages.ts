@@ -57,7 +57,7 @@ export const MESSAGE = {
   },
   noSuchOrder: {
     zh: '没有找到要替换的原预约，请刷新后查看',
-    en: 'The earlier booking could not be found. Refresh and look again.',
+    en: 'The earlier appointment could not be found. Refresh and check again.',
   },
   outOfStock: {
     zh: '这家门诊暂时缺这种疫苗，请选择其他门诊',
@@ -69,11 +69,11 @@ export const MESSAGE = {
   },
   prepaid: {
     zh: '原预约已在线支付，请先取消原预约并等待退款，再重新预约',
-    en: 'The earlier booking was paid online. Cancel it and wait for the refund, then book again.',
+    en: 'The earlier appointment was paid online. Cancel it and wait for the refund, then book again.',
   },
   otherPrice: {
     zh: '那家门诊的价格和现在的预约不一样，没有改动。请在那家门诊重新预约，原预约会一起取消',
-    en: 'The price at the other clinic is different, so nothing was changed. Book there instead: your present appointment will then be cancelled.',
+    en: 'The price at the other clinic is different, so nothing was changed. Book there instead: your current appointment will then be cancelled.',
   },
   ownClinic: {
     zh: '这个时间就在原来的门诊，请直接改约',
@@ -100,7 +100,7 @@ export const MESSAGE = {
 /** Two vaccines that cannot be given on one day, by their names. */
 export const apartMessage = (one: Bilingual, other: Bilingual): Bilingual => ({
   zh: `“${one.zh}”和“${other.zh}”不能同一次接种（预防的疾病有重复）。请先约其中一种，另一种改天再约`,
-  en: `${one.en} and ${other.en} cannot be given in one visit, as they protect from the same disease. Book one of them now and the other for another day.`,
+  en: `${one.en} and ${other.en} cannot be given in one visit, as they protect against the same disease. Book one of them now and the other for another day.`,
 });
 
 /** The same by case; a case without an entry has its code's text. */

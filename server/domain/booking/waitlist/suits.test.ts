@@ -8,7 +8,7 @@ const TODAY = '2026-11-20';
 const DAY = '2026-12-01';
 const recipient: Recipient = {
   ...{ linkmanId: 'l', userId: 'u', name: '测试', personKey: 'p', turn: 0, isProved: true },
-  ...{ sex: 2, birthday: '2000-03-01', hasGuardian: false, health: null },
+  ...{ sex: 2, birthday: '2000-03-01', hasGuardian: false, health: null, isHistoryAnswered: false },
   ...{ open: [], accountMobile: 'sealed' as Recipient['accountMobile'] },
 };
 const byDays = { ageMonths: null, beforeMonths: null, gapMonths: null, maxAgeDays: null };

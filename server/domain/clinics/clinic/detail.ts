@@ -15,7 +15,7 @@ const PAY_WAYS: Readonly<Record<PayWay, Bilingual>> = {
   '1': { zh: '医保卡', en: 'Health insurance card' },
   '2': { zh: '微信支付', en: 'WeChat Pay' },
   '3': { zh: '支付宝', en: 'Alipay' },
-  '4': { zh: '银联卡', en: 'Bank card' },
+  '4': { zh: '银联卡', en: 'UnionPay card' },
   '5': { zh: '现金', en: 'Cash' },
 };
 

@@ -28,7 +28,7 @@ function positionOf(cursor: string | undefined) {
   const [, part, rest] = /^([ac])\.(.+)$/.exec(cursor) ?? [];
   const position = parseTimeCursor(rest);
   if (part === undefined || position === null)
-    throw wrongInput('请从头刷新列表', 'Read the list again from its top.');
+    throw wrongInput('请从头刷新列表', 'Refresh the list from the top.');
   return { ...position, isAnswer: part === ANSWERS };
 }
 

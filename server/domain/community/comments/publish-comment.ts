@@ -73,8 +73,8 @@ async function requireUnshielded(
     .executeTakeFirst();
   if (!follows)
     throw stateRefusal('shielded', {
-      zh: '作者只接受所关注的人评论',
-      en: 'The author accepts comments from people whom they follow only.',
+      zh: '作者打开了评论保护，只有作者关注的人和医生能评论',
+      en: 'The author has comment protection on: only doctors and people they follow can comment.',
     });
 }
 

@@ -11,7 +11,7 @@ const BY_TIME = /^(\d{1,15})\.([A-Za-z0-9_-]{1,40})$/;
 const RANKED = /^r\.(\d{1,15})\.(\d{1,6})$/;
 const AFTER_RANKED = /^t\.(\d{1,15})\.(\d{1,15})\.([A-Za-z0-9_-]{1,40})$/;
 
-const invalid = (): Error => wrongInput('请从头刷新列表', 'Read the list again from its top.');
+const invalid = (): Error => wrongInput('请从头刷新列表', 'Refresh the list from the top.');
 
 /** Latest time that the database can store. */
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');

@@ -17,7 +17,7 @@ type FeedDeps = Pick<Deps, 'database' | 'personKey'>;
 const expired = (): Error =>
   stateRefusal('expired', {
     zh: '推荐已更新，请从头刷新',
-    en: 'The recommendations have changed. Read them again from the top.',
+    en: 'The recommendations have changed. Refresh the list from the top.',
   });
 
 /** A ranking that can be read. */

@@ -36,7 +36,7 @@ function parsed(cursor: string): unknown {
 export function parseQueueCursor(cursor: string | undefined): QueuePosition | null {
   if (cursor === undefined) return null;
   const found = v.safeParse(shape, parsed(cursor));
-  if (!found.success) throw wrongInput('请从头刷新列表', 'Read the queue again from its top.');
+  if (!found.success) throw wrongInput('请从头刷新列表', 'Refresh the list from the top.');
   const [isHidden, weight, at, id] = found.output;
   return { isHidden, weight, at, id };
 }

@@ -19,15 +19,15 @@ const TABLES = { post: 'posts', comment: 'comments' } as const;
 const TEXTS = {
   firstDayCount: {
     zh: '新用户第一天可以发 3 篇帖子、10 条评论，请明天再来',
-    en: 'On the first day you can write 3 posts and 10 comments. Come back tomorrow.',
+    en: 'On your first day you can write 3 posts and 10 comments. Come back tomorrow.',
   },
   firstDayPictures: {
     zh: '新用户第一天每次可以发 1 张图片，请减少图片',
-    en: 'On the first day one picture is possible. Remove the others.',
+    en: 'On your first day you can add one picture at a time. Remove the others.',
   },
   firstDayLinks: {
     zh: '新用户第一天每次可以带 2 个链接，请减少链接',
-    en: 'On the first day two links are possible. Remove the others.',
+    en: 'On your first day you can add two links at a time. Remove the others.',
   },
 } as const;
 

@@ -80,7 +80,7 @@ async function requireLikeAllowance(
   if (row && row.count >= FIRST_DAY.likes && !row.has)
     throw failure('dailyLikes', {
       zh: `新用户第一天可以点 ${FIRST_DAY.likes} 个赞，明天再来吧`,
-      en: `On the first day you can give ${FIRST_DAY.likes} likes. Come back tomorrow.`,
+      en: `On your first day you can give ${FIRST_DAY.likes} likes. Come back tomorrow.`,
     });
 }
 

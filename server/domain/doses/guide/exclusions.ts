@@ -19,7 +19,7 @@ function isBegun(
   if (!first || (course.sexLimit !== null && course.sexLimit !== sex)) return false;
   const product = evaluatedAs(course);
   const refusalFor = (birthday: string) => {
-    const person = { birthday, sex, health: null };
+    const person = { birthday, sex, health: null, isHistoryAnswered: false };
     return evaluatedDays(product, askedHistory(person, [], product, first.doseNo)).on(today)
       .refusal;
   };

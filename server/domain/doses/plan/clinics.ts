@@ -7,7 +7,8 @@ import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import type { BookedDose } from '@contract/plan/planned-dose';
 import type { AdministeredDose } from '@contract/plan/administered-dose';
-import { dosesToBook } from '@contract/plan/doses-to-book-rules';
+import { dosesToBook, isSuggestion } from '@contract/plan/doses-to-book-rules';
+import { suggestedFrom } from '@contract/plan/suggestion-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Deps } from '../../../deps';
 import type { UserContext } from '../../../http/context';
@@ -75,7 +76,12 @@ export async function planClinics(
   const doses = planOf(person, taken, today, booked);
   const wanted = dosesToBook(input.code, doses, birthday, today);
   if (wanted === null) throw new DomainError(CODE.NOT_FOUND);
-  const { codes, category, doseNo, earliest, reason, condition } = wanted;
+  const { codes, category, doseNo, condition } = wanted;
+  // The next dose of a course that was begun, such as a child's second one against influenza, has to wait for its interval.
+  const earliest = isSuggestion(input.code)
+    ? suggestedFrom(input.code, person, { taken, booked }, today)
+    : wanted.earliest;
+  const reason = earliest > wanted.earliest ? 'waitGap' : wanted.reason;
   const nearest = await nearestCodes(listed, codes, input, context);
   const rows = await clinicProductsAt(deps.db, {
     depaCodes: usual === null ? nearest : [...new Set([usual, ...nearest])],

@@ -10,10 +10,10 @@ import { DomainError } from '../../../http/domain-error';
 export const MOST_ENTRIES = 200;
 
 const VIOLATIONS: Record<EntryViolation | 'tooMany', Bilingual> = {
-  future: { zh: '接种日期不能晚于今天', en: 'The day must not lie in the future.' },
+  future: { zh: '接种日期不能晚于今天', en: 'The day cannot be in the future.' },
   beforeBirth: {
     zh: '接种日期不能早于出生日期',
-    en: 'The day must not lie before the date of birth.',
+    en: 'The day cannot be before the date of birth.',
   },
   doseNo: { zh: '这种疫苗没有这一剂', en: 'This vaccine has no such dose.' },
   sameDose: { zh: '这一剂已经记录过了', en: 'This dose is on record already.' },
@@ -29,7 +29,10 @@ const VIOLATIONS: Record<EntryViolation | 'tooMany', Bilingual> = {
     zh: '和已补记的其他剂次先后对不上。请核对日期，或先删除记错的那一剂',
     en: 'This day does not fit the other doses you noted. Check it, or delete the one that is wrong first.',
   },
-  tooMany: { zh: '记录已达上限', en: 'No more records can be kept.' },
+  tooMany: {
+    zh: '记录已达上限，请先删除不需要的',
+    en: 'You have reached the limit. Delete records you do not need first.',
+  },
 };
 
 /** Field of the form to be corrected. */

@@ -45,7 +45,7 @@ const MESSAGES = {
   },
   sameMember: {
     zh: '您的家庭成员里已经有这位家人。请重新打开邀请，确认合并后再接受，以免同一针约两次',
-    en: 'You have already added this person yourself. Open the invitation again and confirm that the two entries are joined, so that no dose is booked twice.',
+    en: 'You have already added this person yourself. Open the invitation again and agree to merge the two entries, so that no dose is booked twice.',
   },
   self: {
     zh: '这位家人就是您本人，不能由别人代管。请您来邀请对方：在“家庭成员”里选“本人”，点“与家人共享”',
@@ -53,7 +53,7 @@ const MESSAGES = {
   },
   escort: {
     zh: '您的家庭成员里已经有这位家人。“陪同”不能合并：请对方重新邀请，选“共同管理”；或者先在“家庭成员”里删除您添加的那一个',
-    en: 'You have already added this person yourself, and whoever goes along cannot join entries. Ask for an invitation as a guardian, or remove your own entry first.',
+    en: 'You have already added this person yourself, and an invitation to go along cannot merge entries. Ask for an invitation as a guardian, or remove your own entry first.',
   },
   full: {
     zh: `这位家人已由 ${MOST_CAREGIVERS} 位家人一起照看。请邀请您的家人先停止与其中一位的共享`,

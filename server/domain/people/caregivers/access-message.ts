@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<AccessChange['kind'], Bilingual>> = {
   joined: { zh: '家人已加入共享', en: 'Sharing started' },
   left: { zh: '家人已退出共享', en: 'Sharing ended' },
   removed: { zh: '已停止共享', en: 'Sharing ended' },
-  merged: { zh: '已合并为同一位家人', en: 'Entries joined' },
+  merged: { zh: '已合并为同一位家人', en: 'Entries merged' },
 };
 
 const MAY: Readonly<Record<CaregiverRole, Bilingual>> = {
@@ -41,11 +41,11 @@ type Reader = 'owner' | 'caregiver';
 const RETURNED: Readonly<Record<Reader, Bilingual>> = {
   owner: {
     zh: '。对方合并前添加的信息和未完成的预约，已回到对方名下',
-    en: '. The entry that they had before joining is theirs again, with its open appointments',
+    en: '. The entry that they had before merging is theirs again, with its open appointments',
   },
   caregiver: {
     zh: '。您合并前添加的信息和未完成的预约，已回到您名下',
-    en: '. The entry that you had before joining is yours again, with its open appointments',
+    en: '. The entry that you had before merging is yours again, with its open appointments',
   },
 };
 
@@ -66,7 +66,7 @@ function forOwner({ kind, role, caregiver }: AccessChange): Bilingual {
   if (kind === 'merged')
     return {
       zh: `${caregiver} 把自己添加的同一位家人并入了您的家庭成员。预约的时间和预约码不变，两边都能看到和办理`,
-      en: `${caregiver} joined their own entry of this person with yours. Appointments keep their time and code, and both of you see and manage them`,
+      en: `${caregiver} merged their own entry of this person with yours. Appointments keep their time and code, and you both see and manage them`,
     };
   if (kind === 'left')
     return {
@@ -88,7 +88,7 @@ function forCaregiver({ kind, role, owner }: AccessChange): Bilingual {
   if (kind === 'merged')
     return {
       zh: `您把自己添加的同一位家人并入了 ${owner} 的家庭成员。预约的时间和预约码不变，两边都能看到和办理`,
-      en: `You joined your own entry of this person with that of ${owner}. Appointments keep their time and code, and both of you see and manage them`,
+      en: `You merged your own entry of this person with that of ${owner}. Appointments keep their time and code, and you both see and manage them`,
     };
   if (kind === 'left')
     return {

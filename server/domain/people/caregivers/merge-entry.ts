@@ -36,24 +36,24 @@ const BLOCKED: Readonly<Record<MergeBlock, Bilingual>> = {
     en: 'This person is you, so your entry stays yours. Keep it, and invite the other person to share it instead.',
   },
   documents: {
-    zh: '两边登记的证件不同，并且您这边已有记录。请带上两个证件，请任意一家接种门诊合并为同一个人，再来这里合并',
-    en: 'The two entries have different documents, and there are records under yours. Show both documents at any clinic, which makes them one person, then join the entries here.',
+    zh: '两边登记的证件不同，并且您这边已有记录。请带上两个证件，到任意一家接种门诊合并为同一个人，再来这里合并',
+    en: 'The two entries have different documents, and there are records under yours. Show both documents at any clinic, which makes them one person, then merge the entries here.',
   },
   paid: {
     zh: '您这边有一个已在线付款的预约，付款和退款只能由您的账号办理。请先接种，或取消并等退款到账，再合并',
-    en: 'You have paid online for one of the appointments, and only your account can get that money back. Have the dose, or cancel and wait for the refund, then join the entries.',
+    en: 'You have paid online for one of the appointments, and only your account can get that money back. Have the dose, or cancel and wait for the refund, then merge the entries.',
   },
   offered: {
     zh: '候补有一个名额正为您保留。请先预约或放弃这个名额，再合并',
-    en: 'A place from the waiting list is being held for you. Book it or let it go, then join the entries.',
+    en: 'A place from the waiting list is being held for you. Book it or let it go, then merge the entries.',
   },
   queued: {
     zh: '这位家人还在放号排队。请等排队结束，或先退出排队，再合并',
-    en: 'This person is in a queue for a release. Wait until it is over, or leave it, then join the entries.',
+    en: 'This person is in a queue for a release. Wait until it is over, or leave it, then merge the entries.',
   },
   conflictingOrders: {
     zh: '合并后有预约会互相冲突。请按提示取消或改约其中一个，再合并',
-    en: 'Appointments of the two entries contradict each other. Cancel or move one of them, then join the entries.',
+    en: 'Appointments of the two entries clash. Cancel or move one of them, then merge the entries.',
   },
 };
 

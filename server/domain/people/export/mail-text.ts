@@ -24,14 +24,14 @@ ${link}
 
 const en = (link: string, until: string): string => `Hello,
 
-The personal data that you asked for is ready. Open this link and sign in again to download it:
+The personal data that you asked for is ready. Open this link and log in again to download it:
 
 ${link}
 
-The link and the file end on ${until} (Beijing time).
-Only your own account can download it. The link is of no use to anybody else.
+The link and the file expire on ${until} (Beijing time).
+Only your own account can download it. The link does not work for anyone else.
 
-If you did not ask for it, sign in to Yimiao, change your password under Account and cancel this export.
+If you did not ask for it, log in to Yimiao, change your password under Account and cancel this export.
 
 Yimiao
 (Sent automatically. Please do not reply.)

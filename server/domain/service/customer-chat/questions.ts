@@ -103,7 +103,7 @@ export const QUESTIONS: readonly Question[] = [
     ['怎么更换手机号？', 'How do I change my mobile number?'],
     [
       '打开“我的 → 账号管理 → 已绑定手机号”：先用原手机号的验证码确认，再验证新手机号，家庭成员、预约和记录都不变。原手机号收不到短信的，可以改用登录密码确认；也没有密码的，请带身份证件到接种门诊服务台，或联系在线客服，核对后为您更换。旧号码停用前请先更换：号码以后可能归别人使用。',
-      'Open “Me → Account → Mobile number”. Confirm with a code sent to your present number, then verify the new one. Family, appointments and records stay as they are. If your present number gets no text messages any more, confirm with your password. If you have no password, take your document to the desk of your clinic, or chat with customer service: we change the number once it is checked. Change it before you give up the old number, as someone else may get it.',
+      'Open “Me → Account → Mobile number”. Confirm with a code sent to your current number, then verify the new one. Family, appointments and records stay as they are. If your current number no longer gets text messages, confirm with your password. If you have no password, take your document to the desk of your clinic, or chat with customer service: we change the number once it is checked. Change it before you give up the old number, as someone else may get it.',
     ],
     /(换|改|修改).{0,3}(手机|电话|号码)|(手机号?|电话)(换|变|停用|丢)|chang\w* .{0,12}(mobile|phone|number)|new (mobile|phone)? ?number/i,
   ),

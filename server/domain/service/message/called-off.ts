@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '@contract/order/status-rules';
+import { CALLED_OFF_STATUSES } from '@contract/order/status-rules';
 import type { MessageKind } from '@contract/message/message-rules';
 import type { Db } from '../../../db/database';
 import { statusList } from '../../../shared/lifecycle/statuses';
@@ -12,7 +12,6 @@ const APPOINTMENT_KINDS: readonly MessageKind[] = [
   'reminderWeek',
   'reminderDay',
 ];
-const CALLED_OFF: readonly OrderStatus[] = ['CANCELLED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
 const orderIdOf = ({ kind, link }: OwnMessage): string | null =>
   APPOINTMENT_KINDS.includes(kind) ? (link?.query.orderId ?? null) : null;
@@ -31,9 +30,9 @@ export async function calledOffAmong(
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
     where (o.user_id = ${userId} or exists (select from caregivers c where c.linkman_id = o.linkman_id and c.user_id = ${userId}))
-      and o.id = any(${orderIds}) and o.status in (${sql.raw(statusList(CALLED_OFF))})
+      and o.id = any(${orderIds}) and o.status in (${sql.raw(statusList(CALLED_OFF_STATUSES))})
       and not exists (select from orders v where v.visit_id = o.visit_id and v.user_id = o.user_id
-        and v.status not in (${sql.raw(statusList(CALLED_OFF))}))`.execute(db);
+        and v.status not in (${sql.raw(statusList(CALLED_OFF_STATUSES))}))`.execute(db);
   const off = new Set(rows.map(({ id }) => id));
   return new Set(messages.flatMap((one) => (off.has(orderIdOf(one) ?? '') ? [one.id] : [])));
 }

@@ -206,7 +206,7 @@ const WORDS: Record<MessageKind, Words> = {
     title: { zh: '健康豆快到期了', en: 'Some of your beans expire soon' },
     body: {
       zh: '您有 {beans} 颗健康豆有效到 {day}，过后不能再用。可以在健康豆页面捐出。',
-      en: 'Beans that you can use until {day}: {beans}. You can give them away on the health beans page.',
+      en: 'Beans that you can use until {day}: {beans}. You can donate them on the health beans page.',
     },
   },
   memberEnding: {
@@ -217,10 +217,10 @@ const WORDS: Record<MessageKind, Words> = {
     },
   },
   newDevice: {
-    title: { zh: '新设备登录', en: 'Log-in on a new device' },
+    title: { zh: '新设备登录', en: 'New device logged in' },
     body: {
       zh: '{day} {time}，您的账号在{device}上登录了。是您或家人登录的，无需处理；不是的话，请打开设备列表退出它，再改登录密码。',
-      en: 'There was a log-in to your account in {device} on {day} at {time}. If that was you or your family, you do not need to do anything. If not, open the list of devices, log it out, and change your password.',
+      en: 'Your account was logged in to in {device} on {day} at {time}. If that was you or your family, you do not need to do anything. If not, open the list of devices, log it out, and change your password.',
     },
   },
   followUp: {
@@ -291,7 +291,7 @@ const WORDS: Record<MessageKind, Words> = {
     body: { zh: '打开对话查看回复。', en: 'Open the conversation to read the answer.' },
   },
   serviceUnanswered: {
-    title: { zh: '很抱歉，客服没有及时答复您', en: 'Sorry, nobody answered you in time' },
+    title: { zh: '很抱歉，客服没有及时答复您', en: 'Sorry, no one answered you in time' },
     body: {
       zh: '您的问题一周没有新的答复，对话已结束。还需要帮助的话，可以再问一次；身体不适请直接联系门诊或就医。',
       en: 'Your question had no new answer for a week and the conversation has ended. You can ask again. If you feel unwell, call your clinic or see a doctor.',

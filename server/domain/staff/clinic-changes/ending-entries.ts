@@ -59,7 +59,7 @@ export async function endingEntries(
   return entries.filter((each) => !canWaitOn(change, each) && isMet(each)).map(({ id }) => id);
 }
 
-/** Ends entries and writes to those who waited, once each. Within a transaction. @returns how many ended */
+/** Ends entries and writes to those who waited and the guardians of shared members, once each. Within a transaction. @returns how many ended */
 export async function endEntriesOf(trx: Db, ids: readonly number[], now: number): Promise<number> {
   if (ids.length === 0) return 0;
   const at = new Date(now);
@@ -70,12 +70,19 @@ export async function endEntriesOf(trx: Db, ids: readonly number[], now: number)
       returning id, user_id, linkman_id, product_id, depa_code, coalesce(day, to_day) as last_day
     ), written as (
       insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
-      select e.user_id, 'waiting', 'waitingOver', jsonb_build_object('person', coalesce(l.name, ''),
+      select r.reader, 'waiting', 'waitingOver', jsonb_build_object('person', coalesce(l.name, ''),
           'product', p.short_name, 'clinic', d.name, 'day', to_char(e.last_day, 'YYYY-MM-DD')),
-        jsonb_build_object('page', 'vaccineDetail', 'query', jsonb_build_object('vaccId', e.product_id)),
-        'waiting-over:' || e.id, ${at}
+        r.link, 'waiting-over:' || e.id || r.suffix, ${at}
       from ended e
-      join users u on u.id = e.user_id and u.deleted_at is null
+      cross join lateral (
+        select e.user_id as reader, '' as suffix,
+          jsonb_build_object('page', 'vaccineDetail', 'query', jsonb_build_object('vaccId', e.product_id)) as link
+        union all
+        select c.user_id, ':' || c.user_id,
+          jsonb_build_object('page', 'vaccinePlan', 'query', jsonb_build_object('linkmanId', c.linkman_id))
+        from caregivers c where c.linkman_id = e.linkman_id and c.role = 'guardian'
+      ) r
+      join users u on u.id = r.reader and u.deleted_at is null
       join products p on p.id = e.product_id
       join departments d on d.depa_code = e.depa_code
       left join linkmen l on l.id = e.linkman_id

@@ -6,7 +6,7 @@ import type { Bilingual } from '../../../kernel/language';
 
 const TOO_LOW: Bilingual = {
   zh: '已有 {count} 个名额被预约或保留，最少可设为 {count}；不再接诊请停诊此时段',
-  en: '{count} places are taken or held, so {count} is the least. To take no one, close this time.',
+  en: 'Places taken or held: {count}, so it cannot be lower. To take no one, close this time.',
 };
 
 /** A slot's new capacity, and who sets it. */

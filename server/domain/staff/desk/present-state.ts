@@ -21,9 +21,9 @@ const NOW_IT_IS: Readonly<Record<OrderStatus, Bilingual>> = {
   ARRIVED: { zh: '已在 {time} 登记并签到（{who}）', en: 'Checked in at {time} already ({who}).' },
   DONE: {
     zh: '已在 {time} 登记完成接种，批号 {lot}（{who}）',
-    en: 'Noted as vaccinated at {time} already, lot {lot} ({who}).',
+    en: 'Recorded as vaccinated at {time} already, lot {lot} ({who}).',
   },
-  NO_SHOW: { zh: '已在 {time} 登记未到诊（{who}）', en: 'Noted as missed at {time} ({who}).' },
+  NO_SHOW: { zh: '已在 {time} 登记未到诊（{who}）', en: 'Recorded as missed at {time} ({who}).' },
   CANCELLED,
   REFUNDING: CANCELLED,
   REFUNDED: CANCELLED,
@@ -31,11 +31,11 @@ const NOW_IT_IS: Readonly<Record<OrderStatus, Bilingual>> = {
 };
 const ARRIVAL_UNDONE = {
   zh: '签到已在 {time} 撤回（{who}）',
-  en: 'The check-in was taken back at {time} ({who}).',
+  en: 'The check-in was undone at {time} ({who}).',
 };
 const TAKEN_BACK = {
   zh: '接种记录已在 {time} 撤回（{who}）',
-  en: 'The record of the dose was taken back at {time} ({who}).',
+  en: 'The record of the dose was withdrawn at {time} ({who}).',
 };
 /** Texts of events that say more than the status they lead to. */
 const UNDONE: Readonly<Partial<Record<string, Bilingual>>> = {

@@ -1,5 +1,6 @@
 import type { AgeYears, ReportGroup } from '@contract/manage/report-rules';
 import { REPORT_GROUPS } from '@contract/manage/report-rules';
+import { FIRST_SEASON_DOSES } from '@contract/doses/schedule/first-season';
 import type { EndedBy } from '@contract/manage/report-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { namedStatement } from '../../../db/named-statement';
@@ -61,11 +62,17 @@ export interface GivenRow {
   readonly completed: number;
 }
 
-/** Doses by what was given. A course is complete with the last dose that the product has in the catalogue. */
+/** Doses that not everybody has, each as its vaccine and number: who had those before it is as complete. */
+const FIRST_SEASON = [...FIRST_SEASON_DOSES]
+  .flatMap(([code, numbers]) => numbers.map((doseNo) => `'${code} ${doseNo}'`))
+  .join(', ');
+
+/** Doses by what was given. A course is complete with the last dose that everybody has of the product in the catalogue. */
 const givenCounts = (group: ReportGroup, ofAll: boolean) =>
   namedStatement('', 'days clinic product')`
 with course as materialized (
-  select p.id, max((d ->> 'doseNo')::integer) as last from products p, jsonb_array_elements(p.doses) d group by p.id
+  select p.id, max((d ->> 'doseNo')::integer) as last from products p, jsonb_array_elements(p.doses) d
+  where p.vaccine_code || ' ' || (d ->> 'doseNo') not in (${FIRST_SEASON}) group by p.id
 )
 select ${KEYS[group]('o', 'o.product_id')} as key,
   extract(year from age(o.day, coalesce((o.person ->> 'birthday')::date, l.birthday)))::integer as years,

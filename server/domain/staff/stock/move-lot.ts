@@ -35,7 +35,7 @@ function refuseOther({ lot, balance }: ClinicLot, shown: number): void {
     data: { left: balance },
     message: {
       zh: `批号 ${lot} 刚才有出入，现在账上剩 ${balance} 剂，请看过再录入`,
-      en: `Lot ${lot} has just changed: ${balance} doses left by the count now. Check, then enter again.`,
+      en: `Lot ${lot} has just changed. Doses left in the stock card now: ${balance}. Check, then enter again.`,
     },
   });
 }
@@ -44,7 +44,7 @@ function refuseTooMuch({ lot, balance }: ClinicLot, { kind, doses }: EnteredMove
   if (!takesTooMuch(kind, doses, balance)) return;
   throw refusedInput({
     zh: `批号 ${lot} 账上只剩 ${balance} 剂，请先盘点，再登记减少的剂数`,
-    en: `lot ${lot} has ${balance} doses left by the count. Count it first, then enter what goes out.`,
+    en: `lot ${lot} has fewer doses left in the stock card: ${balance}. Count it first, then enter what goes out.`,
   });
 }
 

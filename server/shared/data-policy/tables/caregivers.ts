@@ -25,7 +25,7 @@ export const CAREGIVER_TABLES: Policies = {
   }),
   entry_mergings: personal({
     category: 'consents',
-    title: ['合并的家人', 'Entries that were joined'],
+    title: ['合并的家人', 'Entries that were merged'],
     owners: [OF_USER, OF_MEMBER],
     exported: 'linkman_id at',
     withheld: { reference: 'id', otherPerson: 'user_id' },

@@ -34,6 +34,14 @@ export const CONTACT_TABLES: Policies = {
     withheld: { reference: 'user_id' },
     atDeletion: DELETE,
   }),
+  asked_sms: personal({
+    category: 'messages',
+    title: ['要求发短信的通知', 'Notices that you asked for by SMS'],
+    owners: [OF_USER],
+    exported: 'kind asked_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
   message_sends: personal({
     category: 'messages',
     title: null,

@@ -184,7 +184,7 @@ export const PEOPLE_TABLES: Policies = {
   }),
   availability_alerts: personal({
     category: 'appointments',
-    title: ['到货提醒', 'Availability alerts'],
+    title: ['到苗提醒', 'Availability alerts'],
     owners: [OF_USER],
     exported: 'product_id region_code asked_at notified_at',
     withheld: { reference: 'id user_id' },
@@ -209,7 +209,7 @@ export const PEOPLE_TABLES: Policies = {
   }),
   release_tickets: personal({
     category: 'appointments',
-    title: ['抢约排队', 'Places in queues'],
+    title: ['放号排队', 'Places in queues'],
     owners: [OF_USER],
     exported:
       'release_id people places state position entered_at admitted_at admitted_until ended_at',

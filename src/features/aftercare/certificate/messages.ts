@@ -70,7 +70,7 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     missing: 'You get a certificate after the vaccination',
     loadFailed: 'The certificate could not be loaded',
 
-    how: 'Scan or paste a certificate. It is checked on this device; nothing is sent. Offline, one that was revoked just now is not known.',
+    how: 'Scan or paste a certificate. It is checked on this device; nothing is sent. Offline, certificates revoked just now may not be recognised.',
     scan: 'Scan the QR code',
     text: 'Certificate text',
     textPlaceholder: 'It begins with YMV1.',

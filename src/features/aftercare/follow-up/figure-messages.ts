@@ -23,7 +23,7 @@ export const FIGURE_MESSAGES = defineMessages(
   },
   {
     figures: '{product}: what people noticed',
-    figuresNote: 'More than {people} people answered. Ranges only, nothing about a person.',
+    figuresNote: 'More than {people} people answered. Ranges only, nothing that identifies anyone.',
     figureUnusual: 'Something unusual',
     figureFever: 'Fever',
     figurePain: 'Pain where it was given',
@@ -31,7 +31,7 @@ export const FIGURE_MESSAGES = defineMessages(
     figureTired: 'Tiredness or headache',
     figureRash: 'A rash',
     figureStomach: 'Vomiting or diarrhoea',
-    none: 'nobody',
+    none: 'no one',
     under20: 'fewer than 1 in 20',
     in20: 'about 1 in 20',
     in10: 'about 1 in 10',

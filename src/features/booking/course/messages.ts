@@ -20,6 +20,8 @@ export const COURSE_MESSAGES = defineMessages(
     bookRest: '约好后面几针',
     toMove: '有一针没按日期打，后面的预约要跟着顺延，不用从头再打。',
     moveRest: '顺延后面几针',
+    blocked: '前面还有一针没打，但{dose}已约在 {day}，补打后它就太早了，又没有时间可改。',
+    unblock: '看看怎么办',
   },
   {
     section: 'The whole course',
@@ -40,5 +42,8 @@ export const COURSE_MESSAGES = defineMessages(
     toMove:
       'A dose was not given on its day, so the later ones have to move. You do not need to start again.',
     moveRest: 'Move the later doses',
+    blocked:
+      'An earlier dose is still to be given, but {dose} is booked for {day}. It would then be too soon, and no other time is free.',
+    unblock: 'What you can do',
   },
 );

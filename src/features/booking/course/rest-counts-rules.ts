@@ -6,6 +6,14 @@ export interface RestCounts {
   readonly toMove: number;
 }
 
+/** The dose whose appointment keeps one before it from being booked: it can neither stand then nor move. */
+export const blockingDose = <Dose extends Pick<RestDose, 'doseNo' | 'blockedBy'>>(
+  doses: readonly Dose[],
+): Dose | undefined => {
+  const number = doses.find(({ blockedBy }) => blockedBy !== null)?.blockedBy ?? null;
+  return doses.find(({ doseNo }) => doseNo === number);
+};
+
 /** Counts of a proposal; what its owner only wishes to move is not counted. */
 export const restCounts = (
   doses: readonly Pick<RestDose, 'step' | 'isByChoice'>[],

@@ -8,6 +8,9 @@ export const ALSO_DUE_MESSAGES = defineMessages(
     dose: '{product} · {dose}',
     add: '加上',
     addSpoken: '加上{product}',
+    insteadTitle: '{name}现在该打的，这里可以约',
+    instead: '选这个',
+    insteadSpoken: '选这个：{product}',
   },
   {
     free: 'Free',
@@ -15,5 +18,8 @@ export const ALSO_DUE_MESSAGES = defineMessages(
     dose: '{product} · {dose}',
     add: 'Add',
     addSpoken: 'Add {product}',
+    insteadTitle: 'Due for {name} now, and available here',
+    instead: 'Choose this',
+    insteadSpoken: 'Choose this: {product}',
   },
 );

@@ -4,7 +4,7 @@ import { defineMessages } from '@/i18n/messages';
 export const DUE_VISIT_MESSAGES = defineMessages(
   {
     title: '{count} 种疫苗可以一次接种完',
-    text: '来一趟门诊，一起预约、一次打完。以门诊医生当天判断为准。',
+    text: '一起预约，跑一趟门诊打完。能不能一起打，以门诊医生当天判断为准。',
     book: '一起预约这 {count} 种',
     sheet: '选一家门诊，一次接种',
     failed: '门诊没有查到',

@@ -7,7 +7,7 @@ export const CONFLICT_MESSAGES = defineMessages(
     keepOld: '保留原预约',
     oldOne: '原预约',
     newOne: '新预约',
-    replaceText: '换成新的以后，原预约会自动取消，名额不会落空。',
+    replaceText: '新的约上了，原预约才会取消，不会两头落空。',
     notReplaceable: '原预约已不能取消，请联系门诊。',
     chooseNew: '换成新的时间',
     replacing: '提交后将取消原预约：{when}，{clinic}',

@@ -56,7 +56,8 @@ export function useBookingForm(form: SubmitInfo, asked: string | undefined): Boo
   // A dose whose own order is being replaced counts as taken, but is still the suitable one.
   const suitable = check.data && !replaceOrderId ? suitableDose(check.data, doseNo) : doseNo;
   useLayoutEffect(() => {
-    if (suitable !== doseNo) changeForm((info) => ({ ...info, doseNo: suitable }));
+    if (suitable === doseNo) return;
+    changeForm((info) => ({ ...info, doseNo: suitable, historyAnswer: undefined }));
   }, [doseNo, suitable]);
 
   const person = list?.find((one) => one.linkmanId === linkmanId);

@@ -27,8 +27,9 @@ export function useParticipant(depaCode: string, participant: Participant): Part
   const earliest = dose?.earliestDay ?? null;
   const dayGap = data?.course.dayGap;
   useEffect(() => {
+    const answer = suitable === doseNo ? {} : { historyAnswer: undefined };
     if (suitable !== doseNo || earliest !== participant.earliest || dayGap !== participant.dayGap)
-      change({ doseNo: suitable, earliest, dayGap });
+      change({ doseNo: suitable, earliest, dayGap, ...answer });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `change` only passes it on
   }, [suitable, doseNo, earliest, participant.earliest, dayGap, participant.dayGap]);
   return { check, dose, change };

@@ -34,18 +34,18 @@ export const RELEASE_MESSAGES = defineMessages(
     noQueue: '这里的号不用排队',
     noQueueText: '到放号时间，直接在门诊页预约。',
 
-    untilEntry: '距离可以排队',
-    untilOpen: '距离放号',
+    untilEntry: '距排队开始',
+    untilOpen: '距放号',
     countdownDays: '{days} 天 {clock}',
     spokenDays: '还有 {days} 天 {hours} 小时',
     spokenHours: '还有 {hours} 小时 {minutes} 分',
     spokenMinutes: '还有 {minutes} 分钟',
     spokenSoon: '不到一分钟',
-    serverClock: '按服务器时间计时，不用刷新。',
+    serverClock: '倒计时会自动校准，不用刷新。',
 
     how: '怎么排队',
     step1: '放号前随时可以排队，早来晚来机会一样。',
-    step2: '放号时，在场的人由抽签排出先后；之后来的排在后面。',
+    step2: '放号时，已经在队里的人抽签排先后；之后来的排在后面。',
     step3: '轮到您时有 {minutes} 分钟预约；没用的名额给下一位。',
     step4: '每位接种人只能排一次，刷新、抢点都不会提前。',
 
@@ -117,7 +117,7 @@ export const RELEASE_MESSAGES = defineMessages(
     checkHow: '放号后公布种子，每个人的抽签号由种子和排队号算出，号小的在前，谁都不能事后更改。',
   },
   {
-    listTitle: 'Coming releases',
+    listTitle: 'Upcoming releases',
     listEmpty: 'No releases announced',
     listEmptyText:
       'Releases of scarce vaccines are announced here. Meanwhile look at other clinics.',
@@ -156,12 +156,12 @@ export const RELEASE_MESSAGES = defineMessages(
     spokenHours: 'Hours left: {hours}, minutes: {minutes}',
     spokenMinutes: 'Minutes left: {minutes}',
     spokenSoon: 'less than a minute left',
-    serverClock: 'By the server’s clock; no need to refresh.',
+    serverClock: 'The countdown corrects itself. No need to refresh.',
 
     how: 'How the queue works',
     step1: 'Join any time before the opening. Being early makes no difference.',
     step2:
-      'At the opening a lottery decides the order of everyone present. Anyone who joins later goes behind them.',
+      'At the opening a lottery decides the order of everyone in the queue. Anyone who joins later goes behind them.',
     step3:
       'When it is your turn you have {minutes} minutes to book. Unused places go to the next person.',
     step4: 'Each person can join once. Refreshing or tapping fast does not help.',
@@ -193,7 +193,7 @@ export const RELEASE_MESSAGES = defineMessages(
     position: 'Your place',
     ticketNumber: 'No. {position}',
     ahead: '{count} ahead of you',
-    queueEmpty: 'Nobody is ahead of you. It is almost your turn.',
+    queueEmpty: 'No one is ahead of you. It is almost your turn.',
     chanceGood: 'There is a place for you. It will be your turn very soon.',
     chanceMaybe:
       'All places are offered for now. If someone does not book, it is your turn in about {minutes} min.',
@@ -239,6 +239,6 @@ export const RELEASE_MESSAGES = defineMessages(
     checkHash: 'Fingerprint of the seed, published before: ',
     checkNumber: 'Your lottery number: ',
     checkHow:
-      'The seed is published after the opening. Everybody’s number follows from the seed and the ticket, smaller ones first; nobody can change it afterwards.',
+      'The seed is published after the opening. Everyone’s number is worked out from the seed and the ticket, smaller ones first. No one can change it afterwards.',
   },
 );

@@ -46,7 +46,7 @@ export const REMEDY_MESSAGES = defineMessages(
     readDisclosure: '阅读新的须知',
     readDisclosureNote: '读完同意后，接着预约',
     queue: '去排队取号',
-    queueNote: '排到了就能预约，先后机会相同',
+    queueNote: '早来晚来机会一样，轮到就能预约',
     ownQueue: '查看那个排队号',
     ownQueueNote: '可以在那里退出排队',
     withoutHold: '不保留名额，直接预约',

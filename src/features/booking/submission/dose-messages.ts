@@ -18,6 +18,11 @@ export const DOSE_MESSAGES = defineMessages(
     givenYesHint: '请选这次是第几剂。把以前打的补记到接种计划，日期会排得更准。',
     givenUnsureHint: '先按第 1 剂约。带上接种证，门诊核对后再定打第几剂。',
     addDoses: '去补记',
+    comma: '、',
+    skipped: '{doses}打过了吗',
+    skippedMissing: '请先回答{doses}打过没有',
+    skippedYesHint: '把打过的也补记到接种计划，后面的日期会排得更准。',
+    skippedUnsureHint: '先按顺序约这一剂。带上接种证，门诊核对后再定打第几剂。',
   },
   {
     dose: 'Which dose?',
@@ -37,5 +42,11 @@ export const DOSE_MESSAGES = defineMessages(
     givenUnsureHint:
       'Book it as dose 1 for now. Bring the vaccination book: the clinic will check it and decide.',
     addDoses: 'Add them',
+    comma: ', ',
+    skipped: 'Was this given before? {doses}',
+    skippedMissing: 'Please say whether this was given before: {doses}',
+    skippedYesHint: 'Add what was given to the plan too, to get more exact days.',
+    skippedUnsureHint:
+      'Book this dose, the next by the record, for now. Bring the vaccination book: the clinic will check it and decide.',
   },
 );

@@ -159,6 +159,7 @@ export function without(info: SubmitInfo, which: Which): SubmitInfo {
     ...info,
     linkmanId: first.linkmanId,
     doseNo: first.doseNo,
+    historyAnswer: (head === 0 ? info : info.participants[head - 1])?.historyAnswer,
     guidelineVersion: first.guidelineVersion,
     replaceOrderId: first.replaceOrderId,
     // The form's own dose is the first of the group, before the participants.

@@ -1,4 +1,5 @@
 import type { DayGap, Slot } from '@contract/subscribe/endpoints';
+import type { StoredHistoryAnswer } from '@contract/subscribe/dose-choice-rules';
 import type { RefusedAnswer } from './submission';
 
 /** What is booked where; the query of pages carries it as `vaccId` and `depaCode` (specification §2). */
@@ -17,6 +18,8 @@ export interface Participant {
   readonly linkmanId: string;
   readonly productId: string;
   readonly doseNo: number | null;
+  /** What was answered of earlier doses; the dose alone does not say whether somebody had none or does not remember. */
+  readonly historyAnswer?: StoredHistoryAnswer | undefined;
   /** First day on which they may have it, `YYYY-MM-DD`; null while unknown. */
   readonly earliest: string | null;
   /** Days from then on that are excluded by their live vaccines. */
@@ -75,6 +78,8 @@ export interface SubmitInfo extends BookingTarget {
   readonly idempotencyKey: string;
   readonly linkmanId: string | null;
   readonly doseNo: number | null;
+  /** As of a participant. */
+  readonly historyAnswer?: StoredHistoryAnswer | undefined;
   /** `YYYY-MM-DD`. */
   readonly day: string | null;
   readonly slot: ChosenSlot | null;

@@ -1,8 +1,9 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
 import { signIn as beginSession, signOut, useSession } from '@/shared/session/session-store';
 import type { SessionState } from '@/shared/session/session-state';
-import { changeForm, closeForm, openForm, useOrdering } from './store';
+import { changeForm, closeForm, formProducts, openForm, useOrdering } from './store';
 import { withDay, withPerson } from './submit-info';
+import { withDose } from './family-rules';
 import { savePrefill } from './prefill';
 
 const target = { depaCode: 'c1', productId: 'p1' };
@@ -18,6 +19,18 @@ test('leaving and coming back finds the form as it was, under the same key', asy
     linkmanId: 'l1',
     day: '2026-11-23',
   });
+});
+
+test('the other vaccines of a begun form are named once each, and only for its own target', async () => {
+  await openForm(target);
+  for (const [linkmanId, productId] of [
+    ['l1', 'p2'],
+    ['l2', 'p2'],
+    ['l3', 'p1'],
+  ] as const)
+    changeForm((info) => withDose(info, { linkmanId, productId, doseNo: 1 }));
+  expect(formProducts(target)).toEqual(['p2']);
+  expect(formProducts({ ...target, depaCode: 'c2' })).toEqual([]);
 });
 
 describe('a wish from the plan', () => {

@@ -71,6 +71,14 @@ export function changeForm(change: (form: SubmitInfo) => SubmitInfo): void {
   useOrdering.setState(({ submitInfo }) => ({ submitInfo: submitInfo && change(submitInfo) }));
 }
 
+/** Other products of a target's open form, each once; empty without one. */
+export function formProducts(target: BookingTarget): readonly string[] {
+  const { submitInfo } = useOrdering.getState();
+  const participants = isFormOf(submitInfo, target) ? submitInfo.participants : [];
+  const others = participants.map(({ productId }) => productId);
+  return [...new Set(others)].filter((productId) => productId !== target.productId);
+}
+
 /** Stores why an attempt was refused, for the page that explains it. */
 export const keepRefusal = (refused: RefusedAnswer | null): void =>
   useOrdering.setState({ refused });

@@ -41,6 +41,7 @@ test('a form belongs to its clinic and product', () => {
 test.each([
   ['nobody', { linkmanId: null }, 'person'],
   ['no dose', { doseNo: null }, 'dose'],
+  ['no answer whether the doses before were given', { historyAnswer: 'asked' }, 'dose'],
   ['a short mobile', { mobile: '1380013800' }, 'mobile'],
   ['a landline', { mobile: '02012345678' }, 'mobile'],
   ['a mobile', { mobile: '13800138000' }, null],

@@ -44,7 +44,8 @@ export function withPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
   );
   const alone =
     participants.length === info.participants.length ? {} : { participants, visit: null };
-  return { ...info, linkmanId, doseNo: null, replaceOrderId: null, ...alone };
+  const unchosen = { doseNo: null, historyAnswer: undefined, replaceOrderId: null };
+  return { ...info, linkmanId, ...unchosen, ...alone };
 }
 
 /** Sets another day, or none; clears the time, which belongs to its day. */
@@ -112,14 +113,21 @@ export const chosenSlots = ({
 /** What may still be missing or invalid once date and time are chosen. */
 export type FormViolation = 'person' | 'dose' | 'participant' | 'mobile';
 
+/** Whether a dose is missing, or the answer that it needs: whether those before it were given. */
+export const isDoseOpen = ({
+  doseNo,
+  historyAnswer,
+}: Pick<Participant, 'doseNo' | 'historyAnswer'>): boolean =>
+  doseNo === null || historyAnswer === 'asked';
+
 /** Whether a participant still needs a dose or the disclosure of their vaccine. */
-export const isUnfinished = ({ doseNo, guidelineVersion }: Participant): boolean =>
-  doseNo === null || !guidelineVersion;
+export const isUnfinished = (participant: Participant): boolean =>
+  isDoseOpen(participant) || !participant.guidelineVersion;
 
 /** First violation of a form with date and time; null when it can be sent. */
 export function formViolation(info: SubmitInfo): FormViolation | null {
   if (!info.linkmanId) return 'person';
-  if (info.doseNo === null) return 'dose';
+  if (isDoseOpen(info)) return 'dose';
   if (info.participants.some(isUnfinished)) return 'participant';
   return isContactMobile(info.mobile) ? null : 'mobile';
 }

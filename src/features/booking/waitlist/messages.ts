@@ -98,7 +98,7 @@ export const WAITLIST_MESSAGES = defineMessages(
       'This offer has expired and the place went to the next person. It was the last of {most} offers. You can join again.',
 
     list: 'My waiting list',
-    empty: 'You are on no waiting list',
+    empty: 'You are not on a waiting list',
     emptyText: 'Where a vaccine is fully booked, choose “Tell me when a place is available”.',
     find: 'View vaccines',
     loadFailed: 'The waiting list could not be loaded',

@@ -15,6 +15,7 @@ const clinicProduct = (
   imgUrl: '',
   ageText: '',
   doseCount: 1,
+  fewestDoses: 1,
   priceCents: 100,
   serviceFeeCents: 20,
   inStock: true,

@@ -50,7 +50,7 @@ export const DEPARTMENT_MESSAGES = defineMessages(
   },
   {
     ...LIST_MESSAGES.en,
-    offlineDefault: 'This clinic has stopped booking',
+    offlineDefault: 'This clinic is not taking bookings',
     offlineTitle: 'Online booking is paused',
 
     call: 'Call',
@@ -77,7 +77,7 @@ export const DEPARTMENT_MESSAGES = defineMessages(
     book: 'Book',
     bookSpoken: 'Book {vaccine}',
     wait: 'Join list',
-    waitSpoken: 'Join list: {vaccine}',
+    waitSpoken: 'Join the waiting list: {vaccine}',
     soldOut: 'Fully booked',
     releaseQueue: 'Opens {time} by lottery. No need to rush',
     queue: 'Queue',

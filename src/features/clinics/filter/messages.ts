@@ -51,7 +51,7 @@ export const CLINIC_FILTER_MESSAGES = defineMessages(
     pay1: 'Health insurance card',
     pay2: 'WeChat Pay',
     pay3: 'Alipay',
-    pay4: 'Bank card',
+    pay4: 'UnionPay card',
     pay5: 'Cash',
     reset: 'Reset',
     apply: 'Show clinics',

@@ -12,7 +12,7 @@ export const COMMUNITY_MESSAGES = defineMessages(
     aiMade: '含 AI 生成内容',
     checking: '审核中，仅自己可见',
     held: '等待人工审核，仅自己可见',
-    removed: '已被管理员移除，仅自己可见',
+    removed: '已下架，仅自己可见',
     counts: '{likes}\u00a0赞\u00a0· {comments}\u00a0评论',
     now: '刚刚',
     minutes: '{count} 分钟前',

@@ -79,7 +79,7 @@ export const COMMUNITY_PAGE_MESSAGES = defineMessages(
     circlesFailed: 'The circles could not be loaded',
     topicsFailed: 'The topics could not be loaded',
     noTopics: 'No topics found',
-    noFollowed: 'You follow no topics yet',
+    noFollowed: 'You are not following any topics yet',
     onlyFollowed: 'Only topics you follow',
     join: 'Join this circle',
     joined: 'Joined. Press to leave',

@@ -5,13 +5,13 @@ export const SHARE_MESSAGES = defineMessages(
   {
     share: '分享',
     copied: '链接已复制',
-    byMenu: '点右上角“更多”，分享给好友或朋友圈',
+    byMenu: '点右上角“···”，分享给好友或朋友圈',
     understood: '知道了',
   },
   {
     share: 'Share',
     copied: 'Link copied',
-    byMenu: 'Tap the top right for more, then share to friends or moments',
+    byMenu: 'Tap ··· at the top right, then share with friends or to Moments',
     understood: 'Got it',
   },
 );

@@ -46,7 +46,7 @@ export const PLAN_MESSAGES = defineMessages(
     print: '打印这份计划',
     printed: '出生日期 {birthday} · 打印于 {today} · 供参考，以接种证和门诊为准',
     doneNone: '还没有记录',
-    doneNoneText: '在平台的门诊打完会自动出现；在别处打过的，可以照接种证补记。',
+    doneNoneText: '在这里预约、打完的会自动列出；在别处打过的，可以照接种证补记。',
     onHold: '先问门诊医生',
     onHoldNote: '按您填的健康情况，先不要在网上约',
     others: '不用再打的剂次',
@@ -112,6 +112,7 @@ export const PLAN_MESSAGES = defineMessages(
     ppv23: '60 岁以上打一剂，预防肺炎球菌感染',
     zoster: '50 岁以上打，预防带状疱疹和神经痛',
     flu_done: '本流感季已打过（{day}）',
+    flu_begun: '首个流感季要打 2 剂，上一剂 {day}，下一剂间隔至少 4 周',
     begun: '上一剂 {day}，后面的剂次请问门诊',
     finished: '已打过（{day}）',
 
@@ -189,7 +190,7 @@ export const PLAN_MESSAGES = defineMessages(
     leadNext: 'Next: {day}',
     leadUnknown: 'Doses not known yet: {count}',
     leadClear: 'Nothing is due now',
-    leadGrown: 'Over 18: childhood vaccines are no longer listed',
+    leadGrown: '18 or over: childhood vaccines are no longer listed',
     decides:
       'Worked out from the national childhood immunisation schedule, edition 2026. Whether and which vaccine is given is decided by the clinic’s doctor.',
     decidesGrown:
@@ -253,11 +254,11 @@ export const PLAN_MESSAGES = defineMessages(
     uncounted_conflict: 'given too close to another vaccine',
     uncounted_wrongVaccine: 'this vaccine is not used for this dose',
     ageReached: 'Old enough, and enough time has passed',
-    late: 'Past its time; this dose is all that is missing',
+    late: 'Past its due date. Just catch up on this dose',
     bcgTest: 'From 3 months a tuberculin test comes first and must be negative',
     waitAge: 'From the age of {age}',
     waitGap: 'Not enough time since the last dose yet',
-    waitPrevious: 'Follows the dose before it, after its interval',
+    waitPrevious: 'Due after the previous dose, once enough time has passed',
     waitLive: 'Injected live vaccines: on the same day, or 28 days apart',
     waitGroupA: 'At least 12 months after the last meningococcal A dose',
     waitBlood: 'Has to wait after immunoglobulin or blood',
@@ -269,7 +270,7 @@ export const PLAN_MESSAGES = defineMessages(
     laterRecorded:
       'By the doses on record this one is not needed. Add it if it was given. If in doubt, ask the clinic',
     acInstead:
-      'From 2 years group A is not given; have A and C instead, as early as possible before 3 years',
+      'From 2 years, A and C is given instead of group A: as early as possible, before 3 years',
     bcgTooOld: 'From 4 years BCG is not given',
     noHistory: 'Not on record yet. Add it if it was given',
     dtapTooOld: 'From 7 years DTaP is not given; until 11 the clinic catches up with DT',
@@ -279,6 +280,7 @@ export const PLAN_MESSAGES = defineMessages(
     ppv23: 'One dose from 60 years, against pneumococcal disease',
     zoster: 'From 50 years, against shingles and its lasting pain',
     flu_done: 'Given this season ({day})',
+    flu_begun: 'Two doses in the first season, 4 weeks apart; the last was on {day}',
     begun: 'Last dose on {day}; ask the clinic about the next',
     finished: 'Given ({day})',
 

@@ -21,7 +21,7 @@ export const PAYMENT_MESSAGES = defineMessages(
     notHere: '这里不能在线付款。可以用手机浏览器或小程序打开这个预约来付，也可以到门诊付。',
 
     opening: '正在打开支付',
-    asking: '正在向银行查询付款结果',
+    asking: '正在查询付款结果',
     askingText: '已经付了的话，不用再付，结果马上显示在这里。您的预约照常有效。',
     goOn: '还没付，继续付款',
     unpaid: '还没有收到付款',
@@ -64,7 +64,7 @@ export const PAYMENT_MESSAGES = defineMessages(
       'You cannot pay online here. Open this appointment in your phone’s browser or in the mini-program, or pay at the clinic.',
 
     opening: 'Opening the payment',
-    asking: 'Checking with your bank',
+    asking: 'Checking your payment',
     askingText:
       'If you have paid, do not pay again: the result will show here. Your appointment still stands.',
     goOn: 'Not paid yet? Continue',

@@ -18,9 +18,9 @@ export const CHANGE_MOBILE_MESSAGES = defineMessages(
   {
     why: 'First confirm that it is you, then enter the new number. Family, appointments and records stay as they are.',
     next: 'Next',
-    lost: 'No SMS on the present number?',
+    lost: 'No SMS on your current number?',
     lostText:
-      'Confirm with your password. If you never set one, bring your document to the desk of your clinic or ask customer service: the operator changes the number once that is checked.',
+      'Confirm with your password. If you never set one, bring your document to the desk of your clinic or ask customer service: the operator changes the number once your identity is checked.',
     askService: 'Ask customer service',
     byCode: 'Use an SMS code',
     newMobile: 'New mobile number',

@@ -175,7 +175,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     logWithdrawn: '{who} withdrew an invitation ({role})',
     logJoined: '{who} accepted and joined ({role})',
     logLeft: '{who} left ({role})',
-    logMerged: '{who} joined their own entry of this person',
+    logMerged: '{who} merged their own entry of this person',
     logRemoved: '{who} stopped sharing with {whose} ({role})',
     logSpoken: '{what}, view the appointment',
 
@@ -199,34 +199,34 @@ export const CAREGIVER_MESSAGES = defineMessages(
       'When you accept, the two entries become one, which you both see and manage. Nothing is lost:',
     ownAppointments:
       'Open appointments: {count}. They keep their time and code, and you still see, move and cancel them',
-    ownDoses: 'Doses that you entered: {count}. They are added, without doubles',
+    ownDoses: 'Doses that you entered: {count}. They are added, without duplicates',
     ownWaiting:
-      'Waiting lists: {count}. They keep their place. Both of you hear of an offer, and the person who invited you accepts it',
+      'Waiting lists: {count}. They keep their place. You are both told when a place is available, and the person who invited you accepts it',
     ownSharedWith:
-      'You share your entry with {count} people. That ends, and the person who invited you can invite them',
+      'People you share your entry with: {count}. That sharing ends, and the person who invited you can invite them',
     ownClinic:
       'Past appointments, the health profile and photos of the vaccination book stay yours. The other person does not see your health answers',
     ownBack: 'If sharing ends one day, your entry and its open appointments are yours again',
-    ownAgree: 'Join and accept',
-    acceptedMerged: 'Accepted and joined',
-    acceptedNotMerged: 'Accepted. One thing to do before the entries are joined',
+    ownAgree: 'Merge and accept',
+    acceptedMerged: 'Accepted and merged',
+    acceptedNotMerged: 'Accepted. One thing to do before the entries can be merged',
     mergeTitle: 'You have added {name} too',
     mergeText:
-      'This looks like the same person. Joined, no dose is booked twice, and both of you see and manage everything:',
-    merge: 'Join the two entries',
-    merged: 'Entries joined',
+      'This looks like the same person. If you merge the entries, no dose is booked twice, and you both see and manage everything:',
+    merge: 'Merge the two entries',
+    merged: 'Entries merged',
     blockSelf:
       'This person is you, so your entry stays yours. Keep it, and invite the other person to share it instead.',
     blockDocuments:
-      'The two entries have different documents, and there are records under yours. Show both documents at any clinic, then join the entries here.',
+      'The two entries have different documents, and there are records under yours. Show both documents at any clinic, then merge the entries here.',
     blockPaid:
-      'You have paid online for an appointment, and only your account can get that money back. Have the dose, or cancel and wait for the refund, then join.',
+      'You have paid online for an appointment, and only your account can get that money back. Have the dose, or cancel and wait for the refund, then merge.',
     blockOffered:
-      'A place from the waiting list is being held for you. Book it or let it go, then join.',
+      'A place from the waiting list is being held for you. Book it or let it go, then merge.',
     blockQueued:
-      'This person is in a queue for a release. Wait until it is over, or leave it, then join.',
+      'This person is in a queue for a release. Wait until it is over, or leave it, then merge.',
     blockConflicts:
-      'Appointments of the two entries contradict each other. Open them, cancel or move one, then come back to join.',
+      'Appointments of the two entries clash. Open them, cancel or move one, then come back to merge.',
     conflict: '{product}: {reason}',
     conflictOrder: '{product}, {day}',
     conflictOwn: 'Booked by you',

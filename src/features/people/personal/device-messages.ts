@@ -22,7 +22,7 @@ export const DEVICE_MESSAGES = defineMessages(
   },
   {
     title: 'On this device',
-    order: 'Appointments ahead, with their codes',
+    order: 'Upcoming appointments and their codes',
     certificate: 'Certificates',
     plan: 'Plans',
     article: 'Articles you saved',

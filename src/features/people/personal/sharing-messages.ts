@@ -20,7 +20,7 @@ export const SHARING_MESSAGES = defineMessages(
     end: '怎样停止',
     stop: '停止共享',
     stopOf: '停止共享：{title}',
-    open: '{count} 个没完成',
+    open: '{count} 个未完成',
     toOrders: '去看预约',
     mapTitle: '地图应用',
     mapText:
@@ -29,7 +29,7 @@ export const SHARING_MESSAGES = defineMessages(
     wechat: '微信支付',
     alipay: '支付宝',
     clinic: '{name}',
-    clinicEnd: '没完成的预约可以取消，取消后门诊的名单里不再有您。接种过的记录，法律要求门诊保存。',
+    clinicEnd: '未完成的预约可以取消，取消后门诊的名单里不再有您。接种过的记录，法律要求门诊保存。',
     followUpClinic: '{name}：接种后随访',
     followUpClinicEnd: '在“个人信息管理”里撤回这次随访的同意。门诊已经跟进的，法律要求保存。',
     smsEnd: '可以在“权限和通知”里关闭一部分短信。验证码和停诊通知不能关闭。',
@@ -50,8 +50,8 @@ export const SHARING_MESSAGES = defineMessages(
     communityEnd: '停止后不能再发布。已发布的在“我的帖子”里删除。',
   },
   {
-    loadFailed: 'The list did not load',
-    lead: 'Who received something of yours. The list comes from your own records.',
+    loadFailed: 'The list could not be loaded',
+    lead: 'Who has received your information, from your own records.',
     what: 'What they got',
     since: 'Since {at}',
     latest: 'latest {at}',
@@ -63,32 +63,35 @@ export const SHARING_MESSAGES = defineMessages(
     toOrders: 'See appointments',
     mapTitle: 'Map apps',
     mapText:
-      'When you tap “directions”, a map app on your phone gets the clinic’s place and nothing of yours. Your location only sorts clinics and is not stored.',
+      'When you tap “directions”, the map app on your phone gets only the clinic’s location, nothing about you. Your location only sorts clinics and is not stored.',
     elsewhere:
-      'No sale, no advertising, nothing sent abroad. Authorities get what the law requires, within their duties.',
+      'We do not sell it, use it for advertising or send it abroad. Authorities get what the law requires, within their duties.',
     wechat: 'WeChat Pay',
     alipay: 'Alipay',
     clinic: '{name}',
     clinicEnd:
-      'Cancel what is open, and you are on its list no longer. It has to keep what was vaccinated by law.',
+      'Cancel any open appointments and you are no longer on the clinic’s list. By law it must keep vaccination records.',
     followUpClinic: '{name}: follow-up',
     followUpClinicEnd:
-      'Withdraw the consent under Personal information. The clinic has to keep what it has taken up.',
+      'Withdraw the consent under Personal information. By law the clinic must keep what it has already followed up.',
     smsEnd: 'Turn some off under Permissions and notices. Codes and closures stay on.',
     mailEnd: `Sent only when you export your information. The link ends after ${LINK_DAYS} days.`,
     identityCheckEnd:
-      'Sent only when you save a member; never for other documents. Only those that belong together are listed; of others no record is kept.',
+      'Sent only when you save a member; never for other documents. Only matches are listed. No record is kept of others.',
     payment: '{name} (payment)',
     paymentEnd: 'Sent only when you pay. The platform has to keep transactions by law.',
     signIn: '{name} (login)',
     signInEnd:
-      'The id and the messages that you allowed there are deleted at once. To log in there again, verify your mobile number. Payments keep your payer id by law, until you delete the account.',
+      'Your login ID and the messages you allowed there are deleted at once. To log in there again, verify your mobile number. Payments keep your payer id by law, until you delete the account.',
     platformMessages: '{name} (messages)',
-    platformMessagesEnd: 'Nothing more is sent there, and what waits is deleted at once.',
+    platformMessagesEnd:
+      'Nothing more is sent there, and anything not yet sent is deleted at once.',
     contentCheckEnd: 'Once you stop publishing, nothing more is sent.',
-    deliveryEnd: 'The address is deleted at once. A courier keeps what it delivered as it has to.',
-    calendarEnd: 'The address ends at once. Delete what is in your calendar yourself.',
+    deliveryEnd:
+      'The address is deleted at once. If it has been sent, the courier keeps it as the rules require.',
+    calendarEnd:
+      'The address stops working at once. Delete the events already in your calendar yourself.',
     partnerEnd: 'Deleting your account ends it.',
-    communityEnd: 'You can publish no more. Delete what is there under My posts.',
+    communityEnd: 'You can no longer publish. Delete what you have published under My posts.',
   },
 );

@@ -82,7 +82,7 @@ export const AEFI_MESSAGES = defineMessages(
     answered: 'Answered again',
     hasNews: 'New answer: please read',
     seen: 'Read by {name}',
-    escalated: 'Nobody took it in time: escalated',
+    escalated: 'No one took it in time: escalated',
     taken: 'Taken by {name}',
     closed: 'Closed by {name}',
     take: 'Take it on',

@@ -22,7 +22,7 @@ export const DELETE_MESSAGES = defineMessages(
       'Account deleted. What a clinic has taken on of a reaction stays there; it may call you',
     written: 'Your posts and comments: {count}',
     remove: 'Delete them too',
-    removeNote: 'Nobody can see them any more',
+    removeNote: 'No one can see them any more',
     anonymise: 'Keep them without my name',
     anonymiseNote: 'Other parents can read the text. Your nickname and pictures are removed',
   },

@@ -25,8 +25,6 @@ const HINTS = { set: 'setHint', reset: 'resetHint', modify: 'modifyHint' } as co
 const NO_VIOLATIONS = {
   short: 'violationShort',
   long: 'violationLong',
-  mix: 'violationMix',
-  characters: 'violationCharacters',
 } as const;
 
 /** Password: set, reset or change it (query `mode`). */

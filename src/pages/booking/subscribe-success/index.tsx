@@ -32,6 +32,7 @@ import { BookedPanel } from './booked-panel';
 import { FamilyOrders } from './family-orders';
 import { ForAnother } from './for-another';
 import { NextDoses } from './next-dose';
+import { SmsReminder } from './sms-reminder';
 import styles from './index.module.scss';
 
 /**
@@ -140,6 +141,9 @@ function Booked({ order }: OutcomeProps) {
       </Optional>
       <ChangeNote order={order} />
       <ReminderPart day={order.day} />
+      <Optional>
+        <SmsReminder day={order.day} />
+      </Optional>
       {order.bring.length > 0 ? (
         <View className={styles.bring}>
           <Section title={orderText('bring')}>

@@ -7,7 +7,21 @@ export const BOOKED_VISIT_MESSAGES = defineMessages(
     oneCode: '到门诊出示这一个就行',
   },
   {
-    booked: 'Booked. {size}',
+    booked: 'Booked: {size}',
     oneCode: 'Show just this one at the clinic',
+  },
+);
+
+/** Texts of the offer of a reminder by SMS. */
+export const SMS_REMINDER_MESSAGES = defineMessages(
+  {
+    title: '前一天发短信提醒我',
+    note: '每次预约一条，以后的预约也一样。随时可在“我的”的“权限和通知”里关闭。',
+    failed: '没有改成，请再试一次',
+  },
+  {
+    title: 'Text me the day before',
+    note: 'One text for each appointment, from now on. Turn it off any time under “Me”, “Permissions and notices”.',
+    failed: 'That was not changed. Try again.',
   },
 );

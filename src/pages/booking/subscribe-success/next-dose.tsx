@@ -36,7 +36,7 @@ function CourseOfOrder({ order, name, onState }: CourseOfOrderProps) {
   if (!data || !next) return null;
   return (
     <View>
-      <CourseCard course={data.course} begun={begun} name={name} />
+      <CourseCard course={data.course} begun={begun} name={name} hasNote={name === undefined} />
       <RestEntry orderId={orderId} name={name} />
     </View>
   );
@@ -88,6 +88,9 @@ export function NextDoses({ order, booked }: NextDosesProps) {
         ) : null}
       </Optional>
       {courses}
+      <View className={styles.courseNote}>
+        {booked.length > 1 && found.some((state) => state !== 'none') ? t('note') : null}
+      </View>
       <Optional>
         {found.includes('later') ? (
           <NoticeBar

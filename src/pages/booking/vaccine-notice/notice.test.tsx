@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { useSession } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
-import { changeForm } from '@/features/booking/submission/store';
-import { useServer } from '@/http/hooks/use-server';
+import { changeForm, formProducts } from '@/features/booking/submission/store';
+import { useNewAnswer, useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
 import VaccineNotice from './index';
 
@@ -15,7 +15,7 @@ jest.mock('@/features/booking/queue/use-queue', () => ({
 }));
 jest.mock('@/http/hooks/use-server', () => ({
   useServer: jest.fn(),
-  useNewAnswer: () => ({}),
+  useNewAnswer: jest.fn(() => ({})),
 }));
 jest.mock('@/routes/engine', () => ({
   engine: { go: jest.fn(), prepare: jest.fn(), current: () => undefined },
@@ -26,6 +26,7 @@ jest.mock('@/routes/hooks', () => ({
 jest.mock('@/features/booking/submission/store', () => ({
   useOrdering: () => null,
   openForm: jest.fn(),
+  formProducts: jest.fn(() => []),
   changeForm: jest.fn(),
 }));
 
@@ -119,6 +120,18 @@ test('three points come first, the whole text is one press away, and one press a
   fireEvent.click(screen.getByRole('button', { name: '已阅读，同意并继续' }));
   await waitFor(() => expect(changeForm).toHaveBeenCalledTimes(1));
   expect(jest.mocked(engine.go).mock.lastCall?.[0]).toContain('/subscribe?');
+});
+
+test('who reads it again reads the part of each vaccine of the visit', () => {
+  const other = {
+    ...{ productId: 'P2', productName: '水痘疫苗', version: '1' },
+    sections: [{ part: 'not', title: '哪些情况不能接种', items: ['正在发热。', '怀孕。'] }],
+  };
+  jest.mocked(formProducts).mockReturnValueOnce(['P2']);
+  jest.mocked(useNewAnswer).mockReturnValueOnce({ data: [other] } as never);
+  show({ canSubscribe: true, reason: '' });
+  expect(jest.mocked(useNewAnswer).mock.calls[0]?.[0]).toEqual(['guidelines', 'P2']);
+  expect(screen.getByText('水痘疫苗：怀孕')).toBeTruthy();
 });
 
 test('what can be booked is only read', () => {

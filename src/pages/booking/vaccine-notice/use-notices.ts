@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Guideline } from '@contract/vaccine/endpoints';
 import type { BookingTarget } from '@/features/booking/submission/form';
 import { furtherProducts } from '@/features/booking/submission/prefill';
+import { formProducts } from '@/features/booking/submission/store';
 import type { ApiError } from '@/http/failure/api-error';
 import { useNewAnswer, useServer } from '@/http/hooks/use-server';
 import type { Refresh } from '@/http/hooks/use-server';
@@ -20,8 +21,10 @@ interface Notices {
 /** Disclosures of every vaccine of a visit. */
 export function useNotices(target: BookingTarget): Notices {
   const own = useServer(CALL, { vaccId: target.productId });
-  // The form takes what was prefilled when it opens; the texts stay until then.
-  const [others] = useState(() => furtherProducts(target));
+  // The form takes what was prefilled when it opens; the texts stay until then. Who reads again has the form open.
+  const [others] = useState(() => [
+    ...new Set([...furtherProducts(target), ...formProducts(target)]),
+  ]);
   const isSeveral = others.length > 0;
   const further = useNewAnswer(isSeveral ? ['guidelines', ...others] : null, () =>
     Promise.all(others.map((vaccId) => request(CALL, { vaccId }, QUIET))),

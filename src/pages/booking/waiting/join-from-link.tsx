@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { dosesOfCourse } from '@contract/subscribe/dose-choice-rules';
 import { useState } from 'react';
 import { openMemberForm } from '@/features/people/family-member/open-member-form';
 import { DoseQuestion } from '@/features/booking/submission/components/dose-question';
@@ -129,7 +130,12 @@ function WaiterDose({ waiter, isMissing }: WaiterDoseProps) {
         onChoose={setDose}
       />
     );
-  const doses = product.data?.doses ?? [];
+  const all = product.data?.doses ?? [];
+  // Where a clinic was asked it said which doses the person has; elsewhere those that only a first season has are left out.
+  const most = Math.max(doseNo ?? 1, product.data?.fewestDoses ?? all.length);
+  const doses = check.data
+    ? dosesOfCourse(check.data.doses, check.data.course.doses, doseNo)
+    : all.slice(0, most);
   if (doses.length < 2) return null;
   return (
     <RadioGroup

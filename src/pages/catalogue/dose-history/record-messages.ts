@@ -5,7 +5,7 @@ export const RECORD_MESSAGES = defineMessages(
   {
     who: '看谁的接种记录',
     noPeople: '先添加家庭成员',
-    noPeopleText: '添加后，在这里约的门诊打过的会自动列出，其他的可以照接种证补记。',
+    noPeopleText: '添加后，在这里预约、打完的会自动列出；在别处打过的，可以照接种证补记。',
     addPerson: '添加家庭成员',
     loadFailed: '接种记录没有加载出来',
     peopleFailed: '家庭成员没有加载出来',
@@ -16,7 +16,7 @@ export const RECORD_MESSAGES = defineMessages(
     countsClinic: '门诊登记 {count} 剂',
     countsFamily: '自报 {count} 剂',
     none: '还没有接种记录',
-    noneText: '在这里约的门诊打完会自动出现；在别处打过的，可以照接种证补记。',
+    noneText: '在这里预约、打完的会自动列出；在别处打过的，可以照接种证补记。',
     add: '照接种证补记',
     toPlan: '接种计划：还差哪几剂',
     groupCount: '{count} 剂',

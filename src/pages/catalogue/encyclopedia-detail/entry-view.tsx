@@ -7,6 +7,7 @@ import { StaleNote } from '@/features/content/article/components/stale-note';
 import { ShareButton } from '@/features/content/share/components/share-button';
 import { PagePrompt } from '@/features/content/external-link/components/page-prompt';
 import { jumpTo } from '@/features/content/external-link/jump-to';
+import { bookFoundAt } from '@/features/booking/submission/book-at';
 import { ClinicsWith } from '@/features/clinics/search/components/clinics-with';
 import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
 import { ProductRow } from '@/features/doses/vaccine/components/product-row';
@@ -56,7 +57,12 @@ export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps)
             {entry.products.map((product) => (
               <ProductRow key={product.productId} product={product} onOpen={open} />
             ))}
-            <ClinicsWith keyword={entry.title} shown={entry.title} region={region} />
+            <ClinicsWith
+              keyword={entry.title}
+              shown={entry.title}
+              region={region}
+              onChoose={bookFoundAt}
+            />
           </View>
         ) : (
           <View className={styles.none}>{t('protectsNone')}</View>

@@ -27,6 +27,6 @@ export const CHOOSE_MESSAGES = defineMessages(
     toPlan: 'See the plan',
     toCatalogue: 'All vaccines',
     decides:
-      'This is a guide only. The doctor at the clinic decides whether, which and how many doses you have.',
+      'This is a guide only. The doctor at the clinic decides whether you can have a vaccine, which one, and how many doses.',
   },
 );

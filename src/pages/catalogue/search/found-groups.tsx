@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Region } from '@/shared/location/region-rules';
+import { bookFoundAt } from '@/features/booking/submission/book-at';
 import { ClinicsWith } from '@/features/clinics/search/components/clinics-with';
 import { FoundRow } from '@/features/clinics/search/components/found-row';
 import { UnderstoodNote } from '@/features/clinics/search/components/understood-note';
@@ -135,7 +136,12 @@ function Groups(props: FoundGroupsProps & { readonly answer: Answer }) {
                 ))}
                 {group.kind === 'vaccine' ? (
                   <View className={styles.where}>
-                    <ClinicsWith keyword={word} shown={meant ?? word} region={region} />
+                    <ClinicsWith
+                      keyword={word}
+                      shown={meant ?? word}
+                      region={region}
+                      onChoose={bookFoundAt}
+                    />
                   </View>
                 ) : null}
               </CellGroup>

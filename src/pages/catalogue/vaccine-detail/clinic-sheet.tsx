@@ -1,8 +1,8 @@
 import type { DepartmentCard } from '@contract/department/endpoints';
+import { bookAt } from '@/features/booking/submission/book-at';
 import { ClinicsWithSheet } from '@/features/clinics/clinic/components/clinics-with-sheet';
 import type { Region } from '@/shared/location/region-rules';
 import { navigate } from '@/routes/navigate';
-import { bookAt } from './book-at';
 
 export interface ClinicSheetProps {
   readonly open: boolean;

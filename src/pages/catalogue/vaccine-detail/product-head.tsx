@@ -16,6 +16,7 @@ const SEX = { 1: 'men', 2: 'women' } as const;
 export function ProductHead({ product }: { readonly product: ProductDetail }) {
   const t = useText(VACCINE_MESSAGES);
   const { name, shortName, brand, maker, diseases, ageText, sexLimit, doseCount } = product;
+  const isFirstSeason = product.fewestDoses < doseCount;
   const course = courseSpan(product, doseCount);
   const isPaid = product.priceTo > 0;
   return (
@@ -57,7 +58,9 @@ export function ProductHead({ product }: { readonly product: ProductDetail }) {
           </View>
           {isPaid && doseCount > 1 ? (
             <View className={styles.price}>
-              <View className={styles.label}>{t('coursePrice', { count: doseCount })}</View>
+              <View className={styles.label}>
+                {t(isFirstSeason ? 'firstSeasonPrice' : 'coursePrice', { count: doseCount })}
+              </View>
               <Price cents={course.priceFrom} from={isFrom(course)} size="lg" />
             </View>
           ) : null}

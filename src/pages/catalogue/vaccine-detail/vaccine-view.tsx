@@ -28,7 +28,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Price } from '@/ui/price/price';
 import { Section } from '@/ui/section/section';
-import { bookAt } from './book-at';
+import { bookAt } from '@/features/booking/submission/book-at';
 import { ClinicSheet } from './clinic-sheet';
 import { ComingRelease } from './coming-release';
 import { NearSection } from './near-section';
@@ -79,7 +79,7 @@ export function VaccineView({ product, clinics, region, releases, figures }: Vac
         {figures ? <FigurePart figures={figures} /> : null}
         <Section title={t('plan')} note={t('planNote')}>
           <Card>
-            <DosePlan doses={product.doses} />
+            <DosePlan doses={product.doses} fewestDoses={product.fewestDoses} />
           </Card>
         </Section>
         <NearSection

@@ -41,7 +41,7 @@ export const DECISION_MESSAGES = defineMessages(
     mute: 'Muted',
     reason: 'Reason: {reason}',
     until: 'Until {time}',
-    forEver: 'For ever',
+    forEver: 'Permanently',
     open: 'Appeal being reviewed',
     accepted: 'Appeal accepted. The decision was undone',
     rejected: 'Appeal rejected. The decision stands',

@@ -27,7 +27,7 @@ export const REASON_MESSAGES = defineMessages(
   {
     healthClaim: 'False health information',
     advertising: 'Advertising or selling',
-    privacy: 'Somebody’s private information',
+    privacy: 'Someone’s private information',
     abuse: 'Insults or harassment',
     minors: 'Harm to children',
     illegal: 'Against the law',

@@ -32,7 +32,7 @@ export const COLLECTIONS_MESSAGES = defineMessages(
     noneArticle: 'Press “Save” below an article to find it here.',
     noneVideo: 'Press “Save” below a video to find it here.',
     toCommunity: 'Go to the community',
-    toCollege: 'Go to the knowledge college',
+    toCollege: 'Go to Health guides',
     remove: 'Remove',
     removeOf: 'Remove: {title}',
     removed: 'Removed: {title}',

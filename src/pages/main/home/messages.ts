@@ -32,11 +32,11 @@ export const HOME_MESSAGES = defineMessages(
     retry: '重新加载',
   },
   {
-    heroFree: '{count} clinics available',
+    heroFree: 'Clinics available: {count}',
     heroFreeMore: 'More than {count} clinics available',
     heroToday: 'some today',
     heroNear: 'from {day}',
-    noCity: 'No city chosen yet, so these are clinics in {city}.',
+    noCity: 'No city chosen yet. Showing clinics in {city}.',
     chooseCity: 'Choose a city',
     next: 'Next appointment',
     due: 'Vaccines your family needs',

@@ -5,7 +5,7 @@ export const NOTICE_MESSAGES = defineMessages(
   {
     when: '时间',
     given: '接种日期',
-    until: '请在此前',
+    until: '截止时间',
     person: '接种人',
     vaccine: '疫苗',
     dose: '剂次',
@@ -14,7 +14,7 @@ export const NOTICE_MESSAGES = defineMessages(
     by: '办理人',
     reason: '原因',
     money: '金额',
-    staff: '接手的人',
+    staff: '接手人',
     phone: '电话',
     region: '地区',
     device: '设备',
@@ -32,7 +32,7 @@ export const NOTICE_MESSAGES = defineMessages(
   {
     when: 'When',
     given: 'Given on',
-    until: 'Do it by',
+    until: 'Deadline',
     person: 'For',
     vaccine: 'Vaccine',
     dose: 'Dose',

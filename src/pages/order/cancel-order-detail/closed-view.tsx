@@ -2,6 +2,7 @@ import type { OrderDetail, OrderEvent } from '@contract/order/endpoints';
 import { actorOf } from '@/features/booking/order/actor-labels';
 import { CalendarRemoval } from '@/features/booking/order/components/calendar-removal';
 import { Facts } from '@/features/booking/order/components/facts';
+import { GivenElsewhere } from '@/features/booking/order/components/given-elsewhere';
 import { OrderFacts } from '@/features/booking/order/components/order-facts';
 import { OrderFrame } from '@/features/booking/order/components/order-frame';
 import { ORDER_MESSAGES } from '@/features/booking/order/messages';
@@ -62,6 +63,7 @@ export function ClosedView({
           ]}
         />
       </Card>
+      <GivenElsewhere order={order} />
       <Optional>
         {refund ? (
           <CellGroup>

@@ -7,6 +7,7 @@ import { ChangeNote } from '@/features/booking/order/components/change-note';
 import { ClinicTools } from '@/features/booking/order/components/clinic-tools';
 import { ContactPart } from '@/features/booking/order/components/contact-part';
 import { ClosedNotice } from '@/features/booking/order/components/closed-notice';
+import { GivenElsewhere } from '@/features/booking/order/components/given-elsewhere';
 import { MoneyPart } from '@/features/booking/order/components/money-part';
 import { OrderCode } from '@/features/booking/order/components/order-code';
 import { OrderFacts } from '@/features/booking/order/components/order-facts';
@@ -51,6 +52,7 @@ export function OrderView({ title, order, isStored, asOf, onRetry }: OrderViewPr
       <SharedNote order={order} />
       <ClosedNotice order={order} />
       <LivingNotice order={order} />
+      {isStored ? null : <GivenElsewhere order={order} />}
       {ahead ? <OrderCode order={order} /> : null}
       <Card>
         <OrderFacts order={order} extent="full" today={today} />

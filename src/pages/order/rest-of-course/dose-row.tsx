@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { serverToday } from '@/http/server-clock';
+import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { RadioGroup } from '@/ui/choice/radio-group';
@@ -29,25 +30,34 @@ function timesOf<Slot extends Pick<RestSlot, 'day' | 'startTime'>>(
 
 export interface DoseRowProps {
   readonly dose: PlannedDose;
+  /** The appointment that is in its way; undefined without one. */
+  readonly blocking: PlannedDose | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onChoose: (slotId: number) => void;
 }
 
 /** A dose with its day; tapped, it shows the days and times that could be chosen instead. */
-export function DoseRow({ dose, isOpen, onToggle, onChoose }: DoseRowProps) {
+export function DoseRow({ dose, blocking, isOpen, onToggle, onChoose }: DoseRowProps) {
   const t = useText(REST_MESSAGES);
   const dates = useDateText();
   const today = serverToday();
   const { label, step, order, slot, recommended, isFull, choices } = dose;
   const time = (at: NonNullable<PlannedDose['slot'] | PlannedDose['order']>): string =>
     dates.when(at.day, at.startTime, at.endTime, today);
+  const isLater = step === 'later';
+  const stuckOrder = isLater && !blocking ? order : null;
+  const view = (): void =>
+    stuckOrder ? void navigate.to('orderDetail', { orderId: stuckOrder.orderId }) : undefined;
   const notes = [
     step === 'keep' ? t('keep') : '',
     step === 'move' && order ? t('move', { time: time(order) }) : '',
-    step === 'later' && !order ? t('later', { day: dates.day(recommended, today) }) : '',
-    step === 'later' && order ? t('stuck', { time: time(order) }) : '',
-    slot && isFull && slot.day !== recommended ? t('full', { day: dates.day(recommended) }) : '',
+    isLater && !order && !blocking?.order ? t('later', { day: dates.day(recommended, today) }) : '',
+    blocking?.order ? t('blocked', { dose: blocking.label, time: time(blocking.order) }) : '',
+    isLater && order && !blocking ? t('stuck', { time: time(order) }) : '',
+    slot && isFull && slot.day !== recommended
+      ? t('full', { day: dates.day(recommended, today) })
+      : '',
   ].filter(Boolean);
   const shown = slot ?? (step === 'keep' ? order : null);
   const [first] = choices;
@@ -58,8 +68,8 @@ export function DoseRow({ dose, isOpen, onToggle, onChoose }: DoseRowProps) {
           icon={step === 'keep' ? 'calendar-check' : 'calendar-plus'}
           title={shown ? `${label} · ${time(shown)}` : label}
           note={notes.join(' · ')}
-          value={first && !isOpen ? t('change') : null}
-          onPress={first ? onToggle : undefined}
+          value={first && !isOpen ? t('change') : stuckOrder ? t('viewOrder') : null}
+          onPress={first ? onToggle : stuckOrder ? view : undefined}
         />
       </CellGroup>
       <Optional>

@@ -8,7 +8,11 @@ export const REST_MESSAGES = defineMessages(
     keep: '已约好',
     move: '原来约在 {time}',
     later: '{day} 起，现在还约不了，到时再约',
-    stuck: '原来约在 {time}，太早了，暂时没有可改的时间，请联系门诊',
+    stuck: '原来约在 {time}，太早了，暂时没有可改的时间：请取消它，或联系门诊改期',
+    blocked:
+      '打了这一针，{dose}（{time}）就太早了，而它没有时间可改。先取消{dose}，或请门诊改期，再来约这一针',
+    viewOrder: '看预约',
+    blockedLead: '有一次预约挡在后面：先取消{dose}，或联系门诊改期，前面的就能约了。',
     full: '按免疫程序是 {day}，那天没有号',
     change: '换时间',
     day: '日期',
@@ -32,7 +36,13 @@ export const REST_MESSAGES = defineMessages(
     keep: 'Booked',
     move: 'Was {time}',
     later: 'from {day}; it cannot be booked yet',
-    stuck: 'Booked for {time}, which is too soon. No other time is free: please call the clinic',
+    stuck:
+      'Booked for {time}, which is too soon, and no other time is free. Cancel it or ask the clinic to move it',
+    blocked:
+      'After this dose, {dose} ({time}) would be too soon, and it has no other time. Cancel {dose} or ask the clinic to move it, then book this one',
+    viewOrder: 'View',
+    blockedLead:
+      'A later appointment is in the way. Cancel {dose} or ask the clinic to move it, then you can book the earlier ones.',
     full: 'Due on {day}, which is full',
     change: 'Another time',
     day: 'Day',

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { navigate } from '@/routes/navigate';
 import { RestForm } from './rest-form';
 import type { PlannedDose, Rest, RestPlan } from './use-rest';
 
+jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
 jest.mock('@/features/booking/order/use-order-change', () => ({
   useReturnToOrder: () => jest.fn(),
 }));
@@ -21,6 +23,7 @@ const dose = (doseNo: number, part: Partial<PlannedDose>): PlannedDose => ({
   recommended: '2026-12-10',
   isFull: false,
   isByChoice: false,
+  blockedBy: null,
   slot: slot(doseNo, '2026-12-10'),
   choices: [],
   ...part,
@@ -89,6 +92,18 @@ test('a full day is named, and a dose without a time says from when', () => {
   ]);
   expect(screen.getByText(/12月10日.*，那天没有号/)).toBeTruthy();
   expect(screen.getByText(/2月10日.*到时再约/)).toBeTruthy();
+});
+
+test('an appointment in the way is named at the dose it blocks, and opened by a tap', () => {
+  const order = { orderId: 'o3', day: '2026-12-10', startTime: '10:00', endTime: '10:30' };
+  show([
+    dose(2, { step: 'later', slot: null, blockedBy: 3 }),
+    dose(3, { step: 'later', slot: null, order }),
+  ]);
+  expect(screen.getByText(/打了这一针，第 3 剂（12月10日.*）就太早了.*先取消第 3 剂/)).toBeTruthy();
+  expect(screen.queryByText(/到时再约/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /第 3 剂.*看预约/ }));
+  expect(navigate.to).toHaveBeenCalledWith('orderDetail', { orderId: 'o3' });
 });
 
 test('where all stand, nothing can be sent; a refusal says that nothing was booked', () => {

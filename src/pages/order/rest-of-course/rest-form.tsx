@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { restCounts } from '@/features/booking/course/rest-counts-rules';
+import { blockingDose, restCounts } from '@/features/booking/course/rest-counts-rules';
 import { useReturnToOrder } from '@/features/booking/order/use-order-change';
 import { useText } from '@/i18n/messages';
 import { moneyText } from '@contract/money/money-text-rules';
@@ -14,12 +14,28 @@ import { showToast } from '@/ui/toast/toast';
 import { DoseRow } from './dose-row';
 import styles from './index.module.scss';
 import { REST_MESSAGES } from './messages';
-import type { Rest, RestPlan } from './use-rest';
+import type { PlannedDose, Rest, RestPlan } from './use-rest';
 
 export interface RestFormProps {
   readonly title: string;
   readonly rest: Rest;
   readonly plan: RestPlan;
+}
+
+/** What the list is about: an appointment in the way, a late dose, or the whole rest. */
+function Lead({
+  blocking,
+  isLate,
+}: {
+  readonly blocking: PlannedDose | undefined;
+  readonly isLate: boolean;
+}) {
+  const t = useText(REST_MESSAGES);
+  return (
+    <NoticeBar tone={isLate || blocking ? 'warning' : 'info'}>
+      {blocking ? t('blockedLead', { dose: blocking.label }) : t(isLate ? 'late' : 'whole')}
+    </NoticeBar>
+  );
 }
 
 /** One list of doses with their days, and one confirmation. */
@@ -28,6 +44,7 @@ export function RestForm({ title, rest, plan }: RestFormProps) {
   const toOrder = useReturnToOrder(plan.orderId);
   const [open, setOpen] = useState<number | null>(null);
   const { toBook, toMove } = restCounts(plan.doses);
+  const blocking = blockingDose(plan.doses);
   const isAsked = plan.doses.some(({ step, slot }) => slot !== null && step !== 'keep');
   if (plan.doses.length === 0) {
     return (
@@ -87,13 +104,12 @@ export function RestForm({ title, rest, plan }: RestFormProps) {
           {plan.linkmanName} · {plan.departmentName}
         </View>
       </Card>
-      <NoticeBar tone={toMove > 0 ? 'warning' : 'info'}>
-        {t(toMove > 0 ? 'late' : 'whole')}
-      </NoticeBar>
+      <Lead blocking={blocking} isLate={toMove > 0} />
       {plan.doses.map((dose) => (
         <DoseRow
           key={dose.doseNo}
           dose={dose}
+          blocking={dose.blockedBy === null ? undefined : blocking}
           isOpen={open === dose.doseNo}
           onToggle={() => setOpen(open === dose.doseNo ? null : dose.doseNo)}
           onChoose={(slotId) => rest.choose(dose.doseNo, slotId)}

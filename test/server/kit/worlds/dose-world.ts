@@ -16,7 +16,7 @@ import {
 } from './booking-world';
 import type { Caller, Kind, Ledger } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
-import type { Provider } from '../harness';
+import type { Login, Provider } from '../harness';
 import { clockAt, startOn } from '../start-on';
 
 /** Eight o'clock in Asia/Shanghai on the run's first day. */
@@ -49,7 +49,7 @@ export async function createDoseWorld<Name extends string>(kind: Kind, wanted: W
   const testDatabase = await createTestDatabase(kind);
   await createWorld(testDatabase, { callers: 0, slots: [] });
   const slots = new Map<string, number>();
-  const people = await inDatabase(testDatabase, async (database) => {
+  const { people, secrets } = await inDatabase(testDatabase, async (database) => {
     const { pool } = database;
     const client = await pool.connect();
     await insertRows(client, 'products', PRODUCTS, products);
@@ -76,7 +76,13 @@ export async function createDoseWorld<Name extends string>(kind: Kind, wanted: W
     await pool.query(
       `update linkmen set guardian = '{"name":"母","mobile":"13800000000","relation":"mother"}'`,
     );
-    return born as Record<Name, Caller>;
+    const { rows } = await pool.query<{ user_id: string; secret: string }>(
+      'select user_id, secret from sessions',
+    );
+    return {
+      people: born as Record<Name, Caller>,
+      secrets: new Map(rows.map((row) => [row.user_id, row.secret])),
+    };
   });
   const provider: Provider = await startOn(testDatabase, clockAt(MORNING));
   let desk = await openDesk(provider, CLINIC);
@@ -97,6 +103,8 @@ export async function createDoseWorld<Name extends string>(kind: Kind, wanted: W
   return {
     provider,
     people,
+    /** What opens the encrypted answers of somebody. */
+    loginOf: ({ userId, token }: Caller): Login => ({ token, secret: secrets.get(userId) ?? '' }),
     slot,
     /** What a booking of a product on a day sends. */
     form,

@@ -153,7 +153,13 @@ test('the next release is the earliest that is still to come', () => {
 const byDays = { ageMonths: null, beforeMonths: null, gapMonths: null };
 
 test('a person’s own limits narrow the days that can be booked', () => {
-  const born = { sex: 1, birthday: '2026-06-10', hasGuardian: true, health: null } as const;
+  const born = {
+    sex: 1,
+    birthday: '2026-06-10',
+    hasGuardian: true,
+    health: null,
+    isHistoryAnswered: false,
+  } as const;
   const limits = { minAgeDays: 175, maxAgeDays: 183, minIntervalDays: 0, ...byDays };
   const product = { code: 'test', id: 'test-1', minAgeDays: 0, maxAgeDays: null };
   const doses = [{ ...limits, doseNo: 1 }];
@@ -175,7 +181,13 @@ describe('for an injected live vaccine', () => {
         born,
         fc.array(fc.tuple(near, code, fc.boolean()), { maxLength: 3 }),
         (birthday, others) => {
-          const person = { sex: 1, birthday, hasGuardian: true, health: null } as const;
+          const person = {
+            sex: 1,
+            birthday,
+            hasGuardian: true,
+            health: null,
+            isHistoryAnswered: false,
+          } as const;
           const administered = others.map(([day, vaccine, isOwn]) => ({
             ...{ orderId: null, doseNo: null, recordedNo: null, code: vaccine, product: null, day },
             liveCode: isOwn ? vaccine : null,
@@ -197,7 +209,13 @@ describe('for an injected live vaccine', () => {
   });
 
   test('the calendar says why, and of another account only that there is something', () => {
-    const person = { sex: 1, birthday: '2025-06-01', hasGuardian: true, health: null } as const;
+    const person = {
+      sex: 1,
+      birthday: '2025-06-01',
+      hasGuardian: true,
+      health: null,
+      isHistoryAnswered: false,
+    } as const;
     const booked = (code: string) => ({
       ...{ orderId: null, doseNo: null, recordedNo: null, product: null, day: '2026-12-10' },
       ...{ code, liveCode: code, status: 'BOOKED' as const },
@@ -252,7 +270,7 @@ describe('beside any other dose that is booked or on record', () => {
           fc.integer({ min: 1, max: 3 }),
           (age, records, doseNo) => {
             const person = {
-              ...({ sex: 2, hasGuardian: true, health: null } as const),
+              ...({ sex: 2, hasGuardian: true, health: null, isHistoryAnswered: false } as const),
               birthday: addDays(at.today, -age),
             };
             const administered = records

@@ -58,7 +58,13 @@ const slotsOn = (days: readonly number[]): FreeSlot[] =>
 const EVERY_DAY = Array.from({ length: 33 }, (_, index) => index);
 
 const asked = (part: Partial<RestAsked>): RestAsked => ({
-  person: { sex: 1, birthday: '2015-01-01', hasGuardian: true, health: null },
+  person: {
+    sex: 1,
+    birthday: '2015-01-01',
+    hasGuardian: true,
+    health: null,
+    isHistoryAnswered: false,
+  },
   course: RABIES,
   administered: [],
   open: [],
@@ -212,7 +218,13 @@ describe('who booked the second dose first', () => {
     doses: [dose(1, 0), dose(2, 60)],
   };
   const adult: Partial<RestAsked> = {
-    person: { sex: 2, birthday: '1955-03-01', hasGuardian: true, health: null },
+    person: {
+      sex: 2,
+      birthday: '1955-03-01',
+      hasGuardian: true,
+      health: null,
+      isHistoryAnswered: false,
+    },
     course: ZOSTER,
     open: [booked(TODAY, 2)],
   };
@@ -221,11 +233,13 @@ describe('who booked the second dose first', () => {
     expect(lines(adult)).toEqual(['2 keep 0']);
   });
 
-  test('is offered nothing that would spoil it where the first was cancelled', () => {
+  test('is offered nothing that would spoil it where the first was cancelled, and is told which appointment is in the way', () => {
     const steps = planRest(asked({ ...adult, isEarlierMissing: true }));
-    expect(steps.map(({ doseNo, step, slot }) => [doseNo, step, slot])).toEqual([
-      [1, 'later', null],
-      [2, 'later', null],
+    expect(
+      steps.map(({ doseNo, step, slot, ...dose }) => [doseNo, step, slot, dose.blockedBy]),
+    ).toEqual([
+      [1, 'later', null, 2],
+      [2, 'later', null, null],
     ]);
   });
 });

@@ -71,6 +71,8 @@ export interface PlannedDose {
   readonly choices: readonly FreeSlot[];
   /** The move is the person's wish; the schedule does not ask for it. */
   readonly isByChoice: boolean;
+  /** The dose whose appointment this one would spoil, while that has no time to move to; it is then `later`. */
+  readonly blockedBy: number | null;
   /** Why the chosen slot is not possible; null where it is, or none was chosen. */
   readonly refusal: Ineligible | 'noSuchSlot' | 'sameTime' | null;
 }
@@ -170,7 +172,7 @@ function planDose(
   const refusal: PlannedDose['refusal'] =
     wanted === undefined || wanted === order?.slotId ? null : slot ? violation : 'noSuchSlot';
   const own = slot && violation === null && slot.id !== order?.slotId ? slot : null;
-  const facts = { doseNo, order, recommended, choices, refusal };
+  const facts = { doseNo, order, recommended, choices, refusal, blockedBy: null };
   const isFull = slots.every(({ day, isElsewhere }) => day !== recommended || isElsewhere);
   if (stands && own === null)
     return { ...facts, step: 'keep', isFull: false, slot: null, isByChoice: false };
@@ -210,12 +212,13 @@ export function planRest(asked: RestAsked): readonly PlannedDose[] {
   return withoutDisturbing(planned);
 }
 
-/** Nothing is proposed before an appointment that it would spoil and that has no time to move to. */
+/** Nothing is proposed before an appointment that it would spoil and that has no time to move to; it is named instead. */
 function withoutDisturbing(planned: readonly PlannedDose[]): readonly PlannedDose[] {
   const stuck = planned.findIndex(({ step, order }) => step === 'later' && order !== null);
+  const blockedBy = planned[stuck]?.doseNo ?? null;
   return planned.map((dose, index) =>
     index < stuck && dose.step !== 'keep'
-      ? { ...dose, step: 'later', slot: null, choices: [] }
+      ? { ...dose, step: 'later', slot: null, choices: [], blockedBy }
       : dose,
   );
 }

@@ -1,4 +1,5 @@
 import { CHINA } from '@contract/doses/schedule/china';
+import { FIRST_SEASON_DOSES } from '@contract/doses/schedule/first-season';
 import type { ProductRow } from '../../../../catalogue/rows';
 import type { FileProblems } from '../files/file-problems';
 import { lastDay, leastDays } from './ages';
@@ -76,6 +77,15 @@ function checkProduct(
       lineOf(['vaccineCode']),
       'vaccineCode',
       `the schedule has no vaccine “${row.vaccineCode}”: bookings are judged by the ages and intervals of this file alone`,
+    );
+  const lacking = (FIRST_SEASON_DOSES.get(row.vaccineCode) ?? []).filter((number) =>
+    row.doses.every(({ doseNo }) => doseNo !== number),
+  );
+  for (const number of lacking)
+    problems.warning(
+      lineOf(['doses']),
+      'doses',
+      `the schedule has dose ${String(number)} in a child’s first season, which nobody can book of this product: add it with its interval, such as "after": "28 days"`,
     );
   const unreviewed = reviewProblem(row.medical);
   if (unreviewed === null) return;

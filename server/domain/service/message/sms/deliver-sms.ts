@@ -4,13 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MessageParams, StoredLink } from '../../../../db/desk-tables';
 import { namedStatement } from '../../../../db/named-statement';
 import type { StatementRunner } from '../../../../db/statement';
-import { DAY, dayOf } from '../../../../kernel/clock';
+import { DAY, dayOf, timeOf } from '../../../../kernel/clock';
 import type { Language } from '../../../../kernel/language';
 import type { Sealed } from '../../../../sealed/field-cipher';
 import type { SendSms } from '../../../../shared/accounts/sms';
 import { PAUSES } from '../platform/deliver';
 import { CARRIED } from '../platform/fields';
-import { smsText } from './sms-text';
+import { REMIND_FROM, REMIND_UNTIL } from '../reminders';
+import { ASKED_KINDS, smsText } from './sms-text';
 import type { SmsKind } from './sms-text';
 
 /** Messages being sent at a time. */
@@ -87,11 +88,21 @@ async function outcomeOf(delivery: SmsDelivery, row: Claimed, mobile: string) {
   return delivery.send({ mobile, body, id: `message-${id}` });
 }
 
+/** Nobody is woken by a text that can be read in the morning. @param now ms */
+function isHourFor(kind: SmsKind, now: number): boolean {
+  const clock = timeOf(now);
+  return (
+    !(ASKED_KINDS as readonly SmsKind[]).includes(kind) ||
+    (clock >= REMIND_FROM && clock < REMIND_UNTIL)
+  );
+}
+
 async function deliverOne(delivery: SmsDelivery, row: Claimed): Promise<void> {
   const { runner, log, now } = delivery;
   const { message_id: messageId, kind, tries, mobile } = row;
   const isLate = row.created_at.getTime() <= now() - CARRIED[kind].life;
-  const isSent = row.is_needed && !isLate && row.nth <= MOST_A_DAY && mobile !== null;
+  const isSent =
+    row.is_needed && !isLate && isHourFor(kind, now()) && row.nth <= MOST_A_DAY && mobile !== null;
   const outcome = isSent ? await outcomeOf(delivery, row, delivery.open(mobile)) : 'unneeded';
   const pause = outcome === 'failed' ? PAUSES[tries - 1] : undefined;
   const state = pause === undefined ? outcome : 'due';

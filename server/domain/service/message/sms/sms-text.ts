@@ -5,7 +5,7 @@ import { fillText } from '../event-messages';
 import type { MessageReader } from '../message-reader';
 
 /** Kinds of message that are sent by SMS; the triggers `messages_urgent` and `messages_urgent_of_family` queue the same. */
-export const SMS_KINDS = [
+export const URGENT_KINDS = [
   'offer',
   'familyOffer',
   'slotClosed',
@@ -18,6 +18,9 @@ export const SMS_KINDS = [
   'lotRecalled',
   'waitingOver',
 ] as const;
+/** Kinds that are sent by SMS to whom has asked for it (`messages_asked_by_sms`), and never at night. */
+export const ASKED_KINDS = ['reminderDay'] as const;
+export const SMS_KINDS = [...URGENT_KINDS, ...ASKED_KINDS] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
 
 interface Words {
@@ -64,6 +67,13 @@ const WORDS: Record<SmsKind, Words> = {
       en: '{clinic} has changed its times on {day}. Your appointment for {product} at {time} goes ahead as booked.',
     },
     action: DETAILS,
+  },
+  reminderDay: {
+    body: {
+      zh: '接种提醒：{day} {time}，{clinic}，{product}。',
+      en: 'Reminder: {product}, {day}, {time}, {clinic}.',
+    },
+    action: { zh: '要带什么、怎么改约', en: 'What to bring, or change it' },
   },
   waitingOver: {
     body: {

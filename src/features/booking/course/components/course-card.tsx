@@ -18,10 +18,12 @@ export interface CourseCardProps {
   readonly begun: BegunCourse;
   /** Whose and of what, where several courses stand together. */
   readonly name?: string | undefined;
+  /** False where the page says once for several cards from which day they are computed. */
+  readonly hasNote?: boolean | undefined;
 }
 
 /** The later doses of the course, when each can be given, and the price of the whole course. */
-export function CourseCard({ course, begun, name }: CourseCardProps) {
+export function CourseCard({ course, begun, name, hasNote = true }: CourseCardProps) {
   const t = useText(COURSE_MESSAGES);
   const dates = useDateText();
   const { data: days = [], error, refresh } = useCourseDays(begun);
@@ -53,7 +55,7 @@ export function CourseCard({ course, begun, name }: CourseCardProps) {
           </View>
         ))}
       </View>
-      <View className={styles.note}>{days.length > 0 ? t('note') : null}</View>
+      <View className={styles.note}>{hasNote && days.length > 0 ? t('note') : null}</View>
       <Optional>
         {error && days.length === 0 ? (
           <Button kind="text" icon="refresh-cw" onPress={() => void refresh()}>

@@ -7,7 +7,7 @@ jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
 jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
 
 const show = (...steps: string[]) => {
-  const doses = steps.map((step) => ({ step, isByChoice: false }));
+  const doses = steps.map((step) => ({ step, isByChoice: false, blockedBy: null }));
   jest.mocked(useServer).mockReturnValue({ data: { doses } } as never);
   return render(<RestEntry orderId="o1" />);
 };
@@ -25,7 +25,7 @@ test('doses that have to move come first', () => {
 });
 
 test('where several courses stand together, it says of which it speaks', () => {
-  const doses = [{ step: 'book', isByChoice: false }];
+  const doses = [{ step: 'book', isByChoice: false, blockedBy: null }];
   jest.mocked(useServer).mockReturnValue({ data: { doses } } as never);
   render(<RestEntry orderId="o1" name="乙脑疫苗" />);
   expect(screen.getByText(/^乙脑疫苗后面的接种中，1 针/)).toBeTruthy();
@@ -34,4 +34,17 @@ test('where several courses stand together, it says of which it speaks', () => {
 test('nothing is shown where all stand', () => {
   const { container } = show('keep', 'later');
   expect(container.textContent).toBe('');
+});
+
+test('a later appointment that can neither stand nor move is named, instead of nothing', () => {
+  const order = { orderId: 'o3', day: '2026-12-10', startTime: '10:00', endTime: '10:30' };
+  const doses = [
+    { doseNo: 2, step: 'later', blockedBy: 3, order: null },
+    { doseNo: 3, label: '第 3 剂', step: 'later', blockedBy: null, order },
+  ];
+  jest.mocked(useServer).mockReturnValue({ data: { doses } } as never);
+  render(<RestEntry orderId="o1" />);
+  expect(screen.getByText(/第 3 剂已约在 12月10日.*没有时间可改/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '看看怎么办' }));
+  expect(navigate.to).toHaveBeenCalledWith('restOfCourse', { orderId: 'o1' });
 });

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -16,10 +17,14 @@ import styles from './check-notice.module.scss';
 
 export interface CheckNoticeProps {
   readonly name: string;
+  /** Says more than that they cannot be booked. */
+  readonly title?: string | undefined;
   readonly check: PersonCheck;
   readonly form: SubmitInfo;
   /** Shown below the reason. */
   readonly hint?: string | undefined;
+  /** What helps first, above the remedies. */
+  readonly children?: ReactNode;
   /** For a participant: chooses another vaccine for them in place. */
   readonly onVaccine?: ((productId: string) => void) | undefined;
 }
@@ -32,7 +37,8 @@ const suits = (way: RemedyOption, isParticipant: boolean): boolean =>
   way.kind !== 'otherPerson' || (way.person !== null && !isParticipant);
 
 /** Why a person cannot be booked, from which day it is possible, and the remedies. */
-export function CheckNotice({ name, check, form, hint, onVaccine }: CheckNoticeProps) {
+export function CheckNotice(props: CheckNoticeProps) {
+  const { name, title, check, form, hint, children, onVaccine } = props;
   const t = useText(BOOKING_FORM_MESSAGES);
   const words = useRemedyText();
   const dates = useDateText();
@@ -47,7 +53,7 @@ export function CheckNotice({ name, check, form, hint, onVaccine }: CheckNoticeP
       <NoticeBar
         tone="warning"
         urgent
-        title={t(check.standing ? 'alreadyBooked' : 'notAllowed', { name })}
+        title={title ?? t(check.standing ? 'alreadyBooked' : 'notAllowed', { name })}
         action={main ? { text: words(main).title, onPress: () => take(main) } : undefined}
       >
         <View>
@@ -55,6 +61,7 @@ export function CheckNotice({ name, check, form, hint, onVaccine }: CheckNoticeP
         </View>
         <View>{hint}</View>
       </NoticeBar>
+      <View className={styles.others}>{children}</View>
       <View className={styles.others}>
         {others.length > 0 ? <RemedyList options={others} onTake={take} /> : null}
       </View>

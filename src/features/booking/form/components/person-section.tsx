@@ -12,6 +12,7 @@ import type { FormViolation } from '@/features/booking/submission/submit-info';
 import type { SubmitInfo } from '@/features/booking/submission/form';
 import type { BookingFormState } from '../use-booking-form';
 import { CheckNotice } from './check-notice';
+import { asksForDose } from '@/features/booking/submission/suitable-dose';
 import { DoseQuestion } from '@/features/booking/submission/components/dose-question';
 import { PersonPicker } from './person-picker';
 import { ReplacePart } from './replace-part';
@@ -91,13 +92,15 @@ export function PersonSection({ form, facts, violation }: PersonSectionProps) {
         ) : null}
       </View>
       <View className={styles.below}>
-        {person && check.data?.canSubscribe && check.data.doses.length > 1 ? (
+        {person && check.data && asksForDose(check.data, form.doseNo) ? (
           <DoseQuestion
             key={person.linkmanId}
             check={check.data}
             chosen={form.doseNo}
             today={today}
+            answered={form.historyAnswer}
             isMissing={violation === 'dose'}
+            onAnswer={(historyAnswer) => changeForm((info) => ({ ...info, historyAnswer }))}
             onChoose={(doseNo) => changeForm((info) => ({ ...info, doseNo }))}
           />
         ) : null}

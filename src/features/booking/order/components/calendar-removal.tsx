@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { partsOf } from '@contract/order/visit-rules';
-import { isCalledOff } from '@contract/order/visit-entry-rules';
+import { isCalledOff } from '@contract/order/status-rules';
 import { removeOrderFromCalendar } from '../calendar/add-to-calendar';
 import { MONEY_MESSAGES } from '../money-messages';
 

@@ -12,8 +12,14 @@ export function useVisitText() {
   const dates = useDateText();
   return {
     /** How many people and doses. */
-    size: (parts: readonly VisitPart[]): string =>
-      t('size', { people: peopleOf(parts).length, doses: parts.length }),
+    size: (parts: readonly VisitPart[]): string => {
+      const people = peopleOf(parts).length;
+      const doses = parts.length;
+      return t('size', {
+        people: t(people === 1 ? 'person' : 'people', { count: people }),
+        doses: t(doses === 1 ? 'oneDose' : 'manyDoses', { count: doses }),
+      });
+    },
     /** Each person's name, once. */
     names: (parts: readonly VisitPart[]): string =>
       peopleOf(parts)

@@ -101,6 +101,26 @@ test('who does not remember is booked as the first, and the clinic checks', () =
   expect(screen.getByText(/门诊核对后再定/)).toBeTruthy();
 });
 
+test('a form that is shown anew still knows who does not remember', () => {
+  const onAnswer = jest.fn();
+  const form = (answered?: 'unsure') => (
+    <DoseQuestion
+      check={ASKS}
+      chosen={answered ? 1 : null}
+      answered={answered}
+      today="2026-12-07"
+      onChoose={jest.fn()}
+      onAnswer={onAnswer}
+    />
+  );
+  const { unmount } = render(form());
+  tap('记不清');
+  expect(onAnswer).toHaveBeenCalledWith('unsure');
+  unmount();
+  render(form('unsure'));
+  expect(screen.getByText(/门诊核对后再定/)).toBeTruthy();
+});
+
 test('whose course is shorter because they begin late is offered no dose that is not needed', () => {
   const { choose } = show({ ...ASKS, course: course(1) });
   tap('没打过');
@@ -118,4 +138,50 @@ test('with records, the doses are offered at once', () => {
   show({ ...ASKS, suggestedDoseNo: 2, asksHistory: false });
   expect(screen.queryByRole('radio', { name: '没打过' })).toBeNull();
   expect(screen.getByText('建议接种这一剂')).toBeTruthy();
+});
+
+describe('with a first dose on record', () => {
+  const RECORDED = {
+    doses: [{ ...dose(1), taken: true, earliestDay: null }, dose(2), dose(3)],
+    ...{ suggestedDoseNo: 2, asksHistory: false, course: course(1, 2, 3) },
+  };
+  const ask = (chosen: number, answered?: 'asked' | 'yes' | 'unsure', isMissing = false) => {
+    const [onChoose, onAnswer] = [jest.fn(), jest.fn()];
+    const today = '2026-12-07';
+    const props = { check: RECORDED, chosen, answered, today, isMissing, onChoose, onAnswer };
+    render(<DoseQuestion {...props} />);
+    return { onChoose, onAnswer };
+  };
+
+  test('the next dose is chosen without a question', () => {
+    ask(2);
+    expect(screen.queryByText(/打过了吗/)).toBeNull();
+  });
+
+  test('who chooses a later one is asked for those between: none is taken as given unasked', () => {
+    const { onChoose, onAnswer } = ask(2);
+    tap(/第 3 剂/);
+    expect(onChoose).toHaveBeenCalledWith(3);
+    expect(onAnswer).toHaveBeenCalledWith('asked');
+  });
+
+  test('the answer is asked for by name, and what it leads to is the dose that fits', () => {
+    const { onChoose, onAnswer } = ask(3, 'asked', true);
+    expect(screen.getByText('第 2 剂打过了吗')).toBeTruthy();
+    expect(screen.getByText('请先回答第 2 剂打过没有')).toBeTruthy();
+    tap('打过');
+    expect(onAnswer).toHaveBeenLastCalledWith('yes');
+    expect(onChoose).not.toHaveBeenCalled();
+    tap('没打过');
+    expect(onAnswer).toHaveBeenLastCalledWith('no');
+    expect(onChoose).toHaveBeenCalledWith(2);
+  });
+
+  test.each([
+    [3, 'yes', /补记到接种计划/],
+    [2, 'unsure', /先按顺序约这一剂/],
+  ] as const)('dose %d after the answer %s has its hint', (chosen, answered, hint) => {
+    ask(chosen, answered);
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
 });

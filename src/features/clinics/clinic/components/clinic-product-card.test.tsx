@@ -13,6 +13,7 @@ const clinicProduct = (brand: string): DepartmentVaccine => ({
   imgUrl: '',
   ageText: '9～45 岁',
   doseCount: 3,
+  fewestDoses: 3,
   priceCents: 129_800,
   serviceFeeCents: 0,
   inStock: true,

@@ -1,3 +1,4 @@
+import { doseCountText } from '@contract/vaccine/dose-count-rules';
 import { totalPrice } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
@@ -44,8 +45,7 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
     outOfStock: () => t('outOfStock'),
   };
   const isFree = bookable && state.kind === 'free';
-  const { name, shortName, brand, maker, ageText, doseCount, serviceFeeCents, productId } =
-    clinicProduct;
+  const { name, shortName, brand, maker, ageText, serviceFeeCents, productId } = clinicProduct;
   return (
     <View className={styles.offer}>
       <View
@@ -55,7 +55,9 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
         <View className={styles.name}>{shortName}</View>
         <View className={styles.line}>{name}</View>
         <View className={styles.line}>
-          {[brand, maker, ageText, t('doses', { count: doseCount })].filter(Boolean).join(' · ')}
+          {[brand, maker, ageText, t('doses', { count: doseCountText(clinicProduct) })]
+            .filter(Boolean)
+            .join(' · ')}
         </View>
         <View className={cx(styles.when, isFree && styles.isFree)}>{words[state.kind]()}</View>
       </View>

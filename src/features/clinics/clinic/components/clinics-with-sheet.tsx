@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { DepartmentCard } from '@contract/department/endpoints';
+import type { CardProduct, DepartmentCard } from '@contract/department/endpoints';
 import { clinicProductState } from '../clinic-product-rules';
 import { DEPARTMENT_MESSAGES } from '../messages';
 import { useClinicProductText } from '../use-clinic-product-text';
@@ -10,6 +10,7 @@ import type { Region } from '@/shared/location/region-rules';
 import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { ListFooter } from '@/ui/list-footer/list-footer';
@@ -18,6 +19,7 @@ import { Popup } from '@/ui/popup/popup';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
+import styles from './clinics-with-sheet.module.scss';
 
 export interface ClinicsWithSheetProps {
   readonly open: boolean;
@@ -25,20 +27,24 @@ export interface ClinicsWithSheetProps {
   readonly asked: { readonly productId: string } | { readonly keyword: string };
   readonly region: Region;
   readonly onClose: () => void;
-  readonly onChoose: (clinic: DepartmentCard) => void;
+  /** Called with one of the vaccines that the words found there; null: with the clinic. */
+  readonly onChoose: (clinic: DepartmentCard, product: CardProduct | null) => void;
   /** Offers a waiting list where clinics are full and none is free. */
   readonly onWait?: (() => void) | undefined;
 }
 
+/** A word may find several vaccines, of which each has its own day. */
+const EACH = { eachProduct: '1' } as const;
+
 const idOf = ({ depaCode }: DepartmentCard): string => depaCode;
 
-/** Clinics that have a vaccine, nearest first, each with its distance and when it can be had there. */
+/** Clinics that have a vaccine, nearest first, each with its distance and when it can be had there; of words, with each vaccine. */
 export function ClinicsWithSheet(props: ClinicsWithSheetProps) {
   const { open, asked, region, onClose, onChoose, onWait } = props;
   const t = useText(DEPARTMENT_MESSAGES);
   const clinics = usePages(
     open ? 'GET /department/department/nearbyDepartment.do' : null,
-    nearbyQuery({ region, ...asked }),
+    { ...nearbyQuery({ region, ...asked }), ...('keyword' in asked ? EACH : {}) },
     idOf,
     behind,
   );
@@ -70,7 +76,7 @@ export function ClinicsWithSheet(props: ClinicsWithSheetProps) {
             key={clinic.depaCode}
             clinic={clinic}
             measuredFrom={region.measuredFrom}
-            onPress={() => onChoose(clinic)}
+            onChoose={onChoose}
           />
         ))}
       </View>
@@ -89,25 +95,44 @@ export function ClinicsWithSheet(props: ClinicsWithSheetProps) {
 interface ClinicCellProps {
   readonly clinic: DepartmentCard;
   readonly measuredFrom: Region['measuredFrom'];
-  readonly onPress: () => void;
+  readonly onChoose: ClinicsWithSheetProps['onChoose'];
 }
 
-/** A clinic with its distance, and when the product can be had there. */
-function ClinicCell({ clinic, measuredFrom, onPress }: ClinicCellProps) {
+/** A clinic with its distance, and when the product can be had there, or each of those that words found. */
+function ClinicCell({ clinic, measuredFrom, onChoose }: ClinicCellProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const locationText = useText(LOCATION_MESSAGES);
   const whenToBeHad = useClinicProductText();
-  const { name, distance, isOnline } = clinic;
-  const facts = [
-    distance === null ? '' : awayText(locationText, distance, measuredFrom),
-    isOnline ? whenToBeHad(clinicProductState(clinic)) : t('offline'),
-  ];
+  const { name, distance, isOnline, products = [] } = clinic;
+  const away = distance === null ? '' : awayText(locationText, distance, measuredFrom);
+  if (isOnline && products.length > 0)
+    return (
+      <View>
+        <View className={styles.clinic} {...semantics({ role: 'heading', level: 3 })}>
+          {name}
+          <View className={styles.away}>{away}</View>
+        </View>
+        {products.map((product) => {
+          const when = whenToBeHad(clinicProductState(product));
+          return (
+            <Cell
+              key={product.productId}
+              title={product.shortName}
+              note={when}
+              label={[product.shortName, when, name].join(' ')}
+              onPress={() => onChoose(clinic, product)}
+            />
+          );
+        })}
+      </View>
+    );
+  const facts = [away, isOnline ? whenToBeHad(clinicProductState(clinic)) : t('offline')];
   return (
     <Cell
       title={name}
       note={facts.filter(Boolean).join(' · ')}
       disabled={!isOnline}
-      onPress={onPress}
+      onPress={() => onChoose(clinic, null)}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { DepartmentCard } from '@contract/department/endpoints';
 import type { Region } from '@/shared/location/region-rules';
 import { useText } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { ClinicsWithSheet } from '../../clinic/components/clinics-with-sheet';
+import type { ClinicsWithSheetProps } from '../../clinic/components/clinics-with-sheet';
 import { SEARCH_MESSAGES } from '../messages';
 
 export interface ClinicsWithProps {
@@ -13,16 +12,14 @@ export interface ClinicsWithProps {
   /** What is meant by it, as it is shown. */
   readonly shown: string;
   readonly region: Region;
+  /** Opens one of the vaccines at a clinic, or the clinic. */
+  readonly onChoose: ClinicsWithSheetProps['onChoose'];
 }
 
 /** Opens the sheet of clinics that have the vaccines of a word. */
-export function ClinicsWith({ keyword, shown, region }: ClinicsWithProps) {
+export function ClinicsWith({ keyword, shown, region, onChoose }: ClinicsWithProps) {
   const t = useText(SEARCH_MESSAGES);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const choose = ({ depaCode }: DepartmentCard): void => {
-    setSheet('closed');
-    void navigate.to('departmentIndex', { depaCode });
-  };
   return (
     <>
       <Cell
@@ -37,7 +34,10 @@ export function ClinicsWith({ keyword, shown, region }: ClinicsWithProps) {
           asked={{ keyword }}
           region={region}
           onClose={() => setSheet('closed')}
-          onChoose={choose}
+          onChoose={(clinic, product) => {
+            setSheet('closed');
+            onChoose(clinic, product);
+          }}
         />
       )}
     </>

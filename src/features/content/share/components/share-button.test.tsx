@@ -7,7 +7,7 @@ import { ShareButton } from './share-button';
 jest.mock('@/platform/share', () => ({ sharing: { share: jest.fn() } }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => ({ name: 'vaccineDetail' }) } }));
 
-const HINT = '点右上角“更多”，分享给好友或朋友圈';
+const HINT = '点右上角“···”，分享给好友或朋友圈';
 const tracked = jest.fn();
 
 async function press(outcome: ShareOutcome): Promise<void> {

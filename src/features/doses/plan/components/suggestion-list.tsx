@@ -37,8 +37,8 @@ export function SuggestionList({ items, booked, onBook, onDecline }: SuggestionL
     if (declined && status !== 'done') return t('declined');
     if (status === 'suggested' || lastDay === null) return t(code);
     const day = dates.dayOfYear(lastDay);
-    if (status === 'begun') return t('begun', { day });
-    return code === 'flu' ? t('flu_done', { day }) : t('finished', { day });
+    if (status === 'begun') return t(code === 'flu' ? 'flu_begun' : 'begun', { day });
+    return t(code === 'flu' ? 'flu_done' : 'finished', { day });
   };
   if (items.length === 0) return null;
   return (

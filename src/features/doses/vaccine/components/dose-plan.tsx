@@ -9,8 +9,14 @@ import styles from './dose-plan.module.scss';
 const AGE = { days: 'ageDays', weeks: 'ageWeeks', months: 'ageMonths', years: 'ageYears' } as const;
 const ONE = { days: 'oneDay', months: 'oneMonth', years: 'oneYear' } as const;
 
+export interface DosePlanProps {
+  readonly doses: readonly Dose[];
+  /** Those that everybody has. */
+  readonly fewestDoses: number;
+}
+
 /** The doses of a course as a timeline: which one, when, and the interval to the previous one. */
-export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
+export function DosePlan({ doses, fewestDoses }: DosePlanProps) {
   const t = useText(VACCINE_MESSAGES);
   const interval = (dose: Dose): string => {
     const { unit, count } = intervalOf(dose);
@@ -34,7 +40,7 @@ export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
               {[
                 dose.minIntervalDays > 0
                   ? t('after', { interval: interval(dose) })
-                  : doses.length > 1
+                  : fewestDoses > 1
                     ? t('firstDose')
                     : '',
                 dose.maxAgeDays === null ? '' : limit(dose.maxAgeDays),

@@ -1,3 +1,4 @@
+import { doseCountText } from '@contract/vaccine/dose-count-rules';
 import { isFrom } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
@@ -25,7 +26,7 @@ export const ProductCard = memo(function ProductCard({
   onOpen,
 }: ProductCardProps) {
   const t = useText(VACCINE_MESSAGES);
-  const { name, shortName, brand, maker, ageText, doseCount } = product;
+  const { name, shortName, brand, maker, ageText } = product;
   return (
     <Card onPress={() => onOpen(product.productId)}>
       <View className={styles.row}>
@@ -39,7 +40,7 @@ export const ProductCard = memo(function ProductCard({
           <View className={styles.line}>{clinicsText(t, product, region)}</View>
           <View className={styles.price}>
             <Price cents={product.priceFrom} from={isFrom(product)} />
-            <View className={styles.doses}>{t('doses', { count: doseCount })}</View>
+            <View className={styles.doses}>{t('doses', { count: doseCountText(product) })}</View>
           </View>
         </View>
       </View>

@@ -139,7 +139,7 @@ test('a platform that says done is not believed: the provider is asked until it 
   const become = await show(orderWith());
   await press('用微信付 ¥298');
   await become(pending());
-  expect(screen.getByText('正在向银行查询付款结果')).toBeTruthy();
+  expect(screen.getByText('正在查询付款结果')).toBeTruthy();
   expect(screen.queryByText('已付款 ¥298')).toBeNull();
   jest.mocked(askPayment).mockResolvedValue({ state: 'paid', attempt: ATTEMPT });
   jest.mocked(refreshOrders).mockClear();
@@ -167,7 +167,7 @@ test('who cancelled reads that nothing was charged, once the provider agrees', a
 
 test('after a restart the open payment is asked for at once, then more and more rarely', async () => {
   await show(pending());
-  expect(screen.getByText('正在向银行查询付款结果')).toBeTruthy();
+  expect(screen.getByText('正在查询付款结果')).toBeTruthy();
   await wait(0);
   expect(askPayment).toHaveBeenCalledTimes(1);
   await wait(200_000);
@@ -181,7 +181,7 @@ test('after a restart the open payment is asked for at once, then more and more 
   await act(async () => jest.mocked(onAppShow).mock.calls[0]?.[0]());
   await wait(0);
   expect(askPayment).toHaveBeenCalledTimes(length + 11);
-  expect(screen.getByText('正在向银行查询付款结果')).toBeTruthy();
+  expect(screen.getByText('正在查询付款结果')).toBeTruthy();
 });
 
 test('a page that is left asks nothing more', async () => {
@@ -221,7 +221,7 @@ test('a closed try says that nothing was charged', async () => {
 
 test('a cancelled appointment asks about its payment, and offers none', async () => {
   await show({ ...pending(), payment: { ...pending().payment, state: 'clinic', methods: [] } });
-  expect(screen.getByText('正在向银行查询付款结果')).toBeTruthy();
+  expect(screen.getByText('正在查询付款结果')).toBeTruthy();
   expect(screen.queryByText('应付')).toBeNull();
   expect(document.body.textContent).not.toContain('这里不能在线付款');
 });

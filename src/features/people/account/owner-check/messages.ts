@@ -30,16 +30,16 @@ export const OWNER_CHECK_MESSAGES = defineMessages(
   },
   {
     title: 'Please confirm that this is your account',
-    why: 'The account with this number has not been used for a long time. Numbers change hands, so please answer one question: it protects the family in the account.',
+    why: 'The account with this number has not been used for a long time. The number may have a new owner, so please answer one question to protect the family in the account.',
     which: 'Choose what you remember',
     byBirthday: 'A birthday',
     byDocument: 'End of a document number',
     birthday: 'Birthday of any family member',
     birthdayHint: 'Your own, a child’s or a grandparent’s',
-    documentEnd: 'Last four signs of any family member’s document',
+    documentEnd: 'Last 4 characters of any family member’s document number',
     documentHint: 'If an ID card ends in X, enter the X',
     missing: 'Choose the birthday first',
-    missingEnd: 'Enter the last four signs',
+    missingEnd: 'Enter the last 4 characters',
     confirm: 'Confirm and log in',
     forgotten: 'Cannot remember?',
     forgottenText:
@@ -48,7 +48,7 @@ export const OWNER_CHECK_MESSAGES = defineMessages(
     notMe: 'This is not my account',
     notMeTitle: 'Open a new account with this number?',
     notMeText:
-      'The old account is separated from this number and stays for its owner; you see nothing of it. If it is yours, do not do this.',
+      'The old account is separated from this number and stays for its owner. You will not see anything in it. If it is yours, do not do this.',
     notMeGo: 'Not mine, open a new one',
     notMeNo: 'Go back',
     back: 'Back to login',

@@ -31,10 +31,10 @@ test('a second switch takes effect too while the first is being saved', async ()
   const calls = pending();
   render(<NoticeSettings settings={SETTINGS} />);
   await tap('接种前提醒');
-  await tap('有苗提醒');
-  expect([isOff('接种前提醒'), isOff('有苗提醒')]).toEqual([true, true]);
+  await tap('到苗提醒');
+  expect([isOff('接种前提醒'), isOff('到苗提醒')]).toEqual([true, true]);
   await act(async () => calls[0]?.resolve());
-  expect([isOff('接种前提醒'), isOff('有苗提醒')]).toEqual([false, true]);
+  expect([isOff('接种前提醒'), isOff('到苗提醒')]).toEqual([false, true]);
   await act(async () => calls[1]?.resolve());
   expect(send.mock.calls.map(([{ notice, on }]) => [notice, on])).toEqual([
     ['reminders', false],
@@ -46,7 +46,7 @@ test('settings are saved one after another, so that an older answer never replac
   const calls = pending();
   render(<NoticeSettings settings={SETTINGS} />);
   await tap('接种前提醒');
-  await tap('有苗提醒');
+  await tap('到苗提醒');
   expect(send).toHaveBeenCalledTimes(1);
   await act(async () => calls[0]?.resolve());
   expect(send).toHaveBeenCalledTimes(2);
@@ -56,10 +56,10 @@ test('a setting that was refused says why, and the next one is saved nevertheles
   const calls = pending();
   render(<NoticeSettings settings={SETTINGS} />);
   await tap('接种前提醒');
-  await tap('有苗提醒');
+  await tap('到苗提醒');
   const refused = new ApiError({ kind: 'server', code: CODE.SERVER, msg: '服务器开小差了' });
   await act(async () => calls[0]?.reject(refused));
   await act(async () => calls[1]?.resolve());
   expect(screen.getByText('服务器开小差了')).toBeTruthy();
-  expect(isOff('有苗提醒')).toBe(false);
+  expect(isOff('到苗提醒')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { NoticeSetting } from '@contract/personal/endpoints';
+import { isAsked } from '@contract/personal/notice-rules';
 import type { NoticeName } from '@contract/personal/notice-rules';
 import { useStepQueue } from '@/http/hooks/use-step-queue';
 import { useText } from '@/i18n/messages';
@@ -22,6 +23,7 @@ export function NoticeSettings({ settings }: NoticeSettingsProps) {
   const { pending, refusal, add } = useStepQueue(() => t('failed'));
   const nameOf = ({ notice, channel }: NoticeSetting): string => {
     if (channel === 'inApp') return t(notice);
+    if (isAsked(notice, channel)) return t('remindersSms');
     return t(channel === 'sms' ? 'smsOf' : 'platformOf', { notice: t(notice) });
   };
   const switchOf = (setting: NoticeSetting) => {

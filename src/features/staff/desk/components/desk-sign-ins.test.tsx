@@ -53,7 +53,7 @@ test('the same in English', async () => {
   await open([{ ...LINE, kind: 'limited', times: 2 }]);
   expect(screen.getByRole('listitem').textContent).toContain('王护士 (desk-1)');
   expect(screen.getByRole('listitem').textContent).toContain(
-    'Too many wrong passwords, closed for a while, 2 times',
+    'Too many wrong passwords, login paused, 2 times',
   );
 });
 

@@ -70,6 +70,6 @@ export const RECORD_MESSAGES = defineMessages(
     site: 'Site',
     staff: 'Recorded by',
     clinic: 'Clinic',
-    reference: 'Booking number',
+    reference: 'Reference',
   },
 );

@@ -25,7 +25,7 @@ export const CHANGE_MESSAGES = defineMessages(
   {
     staffAdded: 'Account created',
     staffEnded: 'Account deactivated',
-    staffFactorReset: 'Second step reset',
+    staffFactorReset: 'Two-step verification reset',
     staffSignedOut: 'Logged out everywhere',
     staffPassword: 'New first password',
     contentAdded: 'Content added',
@@ -80,7 +80,7 @@ export const VALUE_MESSAGES = defineMessages(
     name: 'Name',
     role: 'Role',
     sessions: 'Devices logged in',
-    secondFactor: 'Second step',
+    secondFactor: 'Two-step verification',
     summary: 'What changed',
     'title.zh': 'Title (Chinese)',
     'title.en': 'Title (English)',
