@@ -92,7 +92,7 @@ test('a live vaccine too near to another one names its kind and the first day th
     '与麻腮风疫苗的日期太近：注射减毒活疫苗须在同一天接种或至少间隔 28 天，2027-01-07 起可预约',
   );
   expect(say('varicella', 'en')).toMatch(/chickenpox.*28 days apart\. Possible from 2027-01-07\./);
-  expect(say(null, 'en')).toMatch(/^Too near to another injected live vaccine:/);
+  expect(say(null, 'en')).toMatch(/^Too close to another injected live vaccine:/);
   for (const code of LIVE_CODES) expect(say(code, 'zh-CN')).not.toContain('另一种');
 });
 

@@ -77,7 +77,7 @@ export const DEPARTMENT_MESSAGES = defineMessages(
     book: 'Book',
     bookSpoken: 'Book {vaccine}',
     wait: 'Join list',
-    waitSpoken: 'Join the waiting list: {vaccine}',
+    waitSpoken: 'Join list: {vaccine}',
     soldOut: 'Fully booked',
     releaseQueue: 'Opens {time} by lottery. No need to rush',
     queue: 'Queue',
