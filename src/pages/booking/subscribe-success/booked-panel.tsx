@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { peopleOf } from '@contract/order/visit-rules';
 import type { VisitPart } from '@contract/order/visit-rules';
 import { isOneVisit } from '@contract/subscribe/one-visit-rules';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
-import { useVisitText } from '@/features/booking/order/visit/use-visit-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
@@ -20,9 +20,11 @@ interface BookedPanelProps {
 export function BookedPanel({ order, parts }: BookedPanelProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const visit = useText(BOOKED_VISIT_MESSAGES);
-  const text = useVisitText();
   const pending = order.status === 'PENDING_CONFIRM';
-  const title = parts ? visit('booked', { size: text.size(parts) }) : t('booked');
+  const people = peopleOf(parts ?? []).length;
+  const doses = parts?.length ?? 0;
+  const size = people > 1 ? 'booked' : doses > 1 ? 'bookedForOne' : 'bookedOne';
+  const title = parts ? visit(size, { people, doses }) : t('booked');
   // The desk finds a visit by any of its codes, as long as nobody waits in between.
   const isOneCode = parts !== null && parts.length > 1 && isOneVisit(parts);
   return (

@@ -3,11 +3,15 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts of a visit that has just been booked. */
 export const BOOKED_VISIT_MESSAGES = defineMessages(
   {
-    booked: '约好了：{size}',
+    bookedOne: '约好了：1 人 · 1 剂',
+    bookedForOne: '约好了：1 人 · {doses} 剂',
+    booked: '约好了：{people} 人 · {doses} 剂',
     oneCode: '到门诊出示这一个就行',
   },
   {
-    booked: 'Booked: {size}',
+    bookedOne: 'Booked: 1 dose',
+    bookedForOne: 'Booked: {doses} doses',
+    booked: 'Booked: {doses} doses for {people} people',
     oneCode: 'Show just this one at the clinic',
   },
 );

@@ -12,14 +12,8 @@ export function useVisitText() {
   const dates = useDateText();
   return {
     /** How many people and doses. */
-    size: (parts: readonly VisitPart[]): string => {
-      const people = peopleOf(parts).length;
-      const doses = parts.length;
-      return t('size', {
-        people: t(people === 1 ? 'person' : 'people', { count: people }),
-        doses: t(doses === 1 ? 'oneDose' : 'manyDoses', { count: doses }),
-      });
-    },
+    size: (parts: readonly VisitPart[]): string =>
+      t('size', { people: peopleOf(parts).length, doses: parts.length }),
     /** Each person's name, once. */
     names: (parts: readonly VisitPart[]): string =>
       peopleOf(parts)
