@@ -210,7 +210,7 @@ test('the same dose is booked in both families: both appointments are shown, and
   await accepting.shown().getByRole('checkbox', { name: '我同意这样显示' }).click();
   await press(accepting, '合并并接受');
   await arrive(accepting, `/caregivers?linkmanId=${childId}`);
-  await accepting.shown().getByText('同一针两边都约了').waitFor();
+  for (const whose of ['您约的', '对方约的']) await accepting.shown().getByText(whose).waitFor();
   await screenshot(accepting.page, 'caregivers-booked-twice');
   const cancel = { orderId: theirs, reason: 'time' } as const;
   await provider.ok('POST /order/subscribe/cancel.do', cancel, { as: mother.login });

@@ -84,7 +84,7 @@ test('a part is cancelled, the confirmation says who still comes; the desk finds
     .click();
   await visitor.shown().getByRole('radio', { name: '时间不合适' }).click();
   await look(visitor, 'cancel');
-  await press(visitor, '取消这次预约');
+  await press(visitor, '取消选中的 1 剂');
   const dialog = visitor.page.getByRole('alertdialog');
   await dialog.getByText(new RegExp(`照常到诊：${DAUGHTER}`)).waitFor();
   await look(visitor, 'cancel-sure');

@@ -29,7 +29,7 @@ export function RelationPart({ form, draft, today }: RelationPartProps) {
   const { relationType: violation } = form.violations;
   const isUnknown = relationType === null && identityOf(draft, today).birthday === '';
   const isLine = relationType !== null || (isUnknown && !violation);
-  const value = relationType === null ? '' : t(`relation${relationType}`);
+  const value = relationType === null ? s('relationNext') : t(`relation${relationType}`);
   return (
     <View>
       <Optional>
@@ -38,7 +38,7 @@ export function RelationPart({ form, draft, today }: RelationPartProps) {
             <Cell
               icon="users"
               title={t('relation')}
-              note={value === '' ? s('relationNext') : value}
+              note={value}
               value={s('change')}
               label={s('changeSpoken', { what: t('relation'), value })}
               onPress={() => setAsked(!isAsked)}
