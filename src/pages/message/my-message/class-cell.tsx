@@ -27,7 +27,8 @@ export function ClassCell({ messageClass, unread, newest }: ClassCellProps) {
       note={
         <View>
           <View className={styles.line}>{newestTitle}</View>
-          {at === '' ? null : <View className={styles.at}>{at}</View>}
+          {/* The space ends the time before the count, where text is read without its boxes. */}
+          {at === '' ? null : <View className={styles.at}>{`${at} `}</View>}
         </View>
       }
       value={<Badge count={unread} />}
