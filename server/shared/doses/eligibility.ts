@@ -142,10 +142,20 @@ export function accepts({ doseNo, product, evaluated }: DoseDays, day: string): 
   return judged.refusal === null && isNumber(numberIn(product, judged), doseNo);
 }
 
-/** First day of a dose on or after a day; null when the upper age has passed by then. */
+/** Whether a day is for a dose before the asked one, which is missing: no day is for a dose before those of earlier days. */
+function isForEarlier({ doseNo, product, evaluated }: DoseDays, day: string): boolean {
+  const judged = evaluated.on(day);
+  const number = numberIn(product, judged);
+  return judged.refusal === null && number !== null && number < doseNo;
+}
+
+/** First day of a dose on or after a day; null when the upper age has passed by then, or a dose before it is missing. */
 export function earliestDay(days: DoseDays, from: string): string | null {
   const { doseNo, product, evaluated, first } = days;
-  for (let day = latest(from, first), tried = 0; tried < LOOKED_AT; day = addDays(day, 1)) {
+  const start = latest(from, first);
+  // Two days instead of all, of which each costs an evaluation.
+  if (isForEarlier(days, start) && isForEarlier(days, addDays(start, LOOKED_AT - 1))) return null;
+  for (let day = start, tried = 0; tried < LOOKED_AT; day = addDays(day, 1)) {
     tried += 1;
     const judged = evaluated.on(day);
     const { refusal } = judged;
