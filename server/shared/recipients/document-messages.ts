@@ -8,10 +8,10 @@ export const DOCUMENT_VIOLATIONS: Record<DocumentViolation, Bilingual> = {
     zh: '格式与所选证件类型不符，请核对证件类型和号码',
     en: 'it does not match the document type. Check both',
   },
-  checksum: { zh: '可能输错了某一位，请核对', en: 'check each character' },
+  checksum: { zh: '可能输错了某一位，请核对', en: 'one character seems to be mistyped' },
   birthday: {
     zh: '第 7 至 14 位是出生日期，请核对是否输错',
-    en: 'check characters 7 to 14, the date of birth',
+    en: 'characters 7 to 14 must be a date of birth',
   },
   future: { zh: '其中的出生日期晚于今天', en: 'the date of birth in it is in the future' },
   prefix: {
