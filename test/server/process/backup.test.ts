@@ -103,7 +103,7 @@ describe.each(KINDS)('on %s', (kind) => {
     const checked = db(other, ['check']);
     expect(checked).toMatchObject({ status: 0 });
     expect(checked.said).toMatch(
-      /^ok {4}schema: as of \d{4}_\w+\.sql\nok {4}ledger: 1 slots, .*\nok {4}foreign keys: \d{2,}, /,
+      /^ok {4}schema: as of \d{4}_\w+\.sql\nok {4}ledger: 1 slots, .*\nok {4}doses: 0 products .*\nok {4}foreign keys: \d{2,}, /,
     );
     // It serves: the same person books once, and others go on.
     const provider = await startOn(other);
@@ -151,7 +151,7 @@ describe.each(KINDS)('on %s', (kind) => {
     expect(db(other, ['check'])).toMatchObject({
       status: 1,
       said: expect.stringMatching(
-        /FAIL {2}ledger: 1 of 1 slots do not add up: \d+\nok {4}foreign/,
+        /FAIL {2}ledger: 1 of 1 slots do not add up: \d+\nok {4}doses: .*\nok {4}foreign/,
       ) as string,
     });
     await change('update slots set remaining = remaining + 1');
