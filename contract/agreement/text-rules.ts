@@ -19,6 +19,9 @@ export const AGREED_TEXTS = {
     { version: '1.0', asksAgain: true },
   ],
   privacyPolicy: [
+    // Names the reminder by SMS, which only whoever switches it on gets, and reads what it is there. A lawyer confirms that this
+    // suffices.
+    { version: '1.10', asksAgain: false },
     // Names photos of vaccination books, which only their own account sees; whoever adds one reads that next to the button. A
     // lawyer confirms that this suffices.
     { version: '1.9', asksAgain: false },

@@ -34,8 +34,8 @@ export const RECEIVER_TEXTS: Readonly<Record<DataReceiver, ReceiverText>> = {
   sms: {
     who: ['短信服务商', 'SMS provider'],
     gets: [
-      '手机号和短信内容，用于验证码和紧急通知。短信里没有接种人姓名。',
-      'Mobile number and text, for codes and urgent notices. No name of a person is in it.',
+      '手机号和短信内容，用于验证码和紧急通知；您打开短信提醒的，还用于接种前一天的提醒。短信里没有接种人姓名。',
+      'Mobile number and text, for codes and urgent notices and, if you switch them on, reminders on the day before. No name of a person is in it.',
     ],
   },
   mail: {

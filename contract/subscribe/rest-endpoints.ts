@@ -52,6 +52,8 @@ export const restOfCourse = v.object({
   doses: v.array(restDose),
   /** One dose: vaccine and service fee. */
   eachCents: cents,
+  /** They can be paid ahead, online. */
+  canPayAhead: v.boolean(),
 });
 export type RestOfCourse = v.InferOutput<typeof restOfCourse>;
 

@@ -17,6 +17,7 @@ import type { FoundRest } from '../../domain/booking/candidates/rest/rest-of-cou
 import type { FreeSlot, PlannedDose } from '../../domain/booking/candidates/rest/rest-rules';
 import { refused, refusedPerson, refusedSlot } from '../../domain/booking/refusal/refuse';
 import { ordersAtSlots } from '../../domain/booking/order/own-order';
+import { canPayAhead } from '../../platforms/payment/partners';
 import { bookableIn } from '../../shared/slots/availability';
 import { checkedAnew, HistoryChanged } from '../../domain/booking/refusal/history-changed';
 import { stepRefusal } from '../../domain/booking/order/step';
@@ -34,6 +35,7 @@ export function restOfCourseHandler(
   services: BookingServices,
   db: Db,
 ): Handler<'GET /subscribe/subscribe/restOfCourse.do'> {
+  const paysAhead = canPayAhead(services.partners);
   return async (asked, context) => {
     const { language } = context;
     const { order, clinicProduct, recipient, doses } = await findRest(services, db, asked, context);
@@ -47,6 +49,7 @@ export function restOfCourseHandler(
       productName: inLanguage(order.product_name, language),
       guidelineVersion: clinicProduct.guidelineVersion,
       eachCents: totalPrice(clinicProduct),
+      canPayAhead: paysAhead,
       doses: doses.map(({ doseNo, step, order: own, slot, choices, ...dose }) => {
         const label = labels.get(doseNo);
         return {

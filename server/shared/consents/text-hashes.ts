@@ -11,6 +11,7 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
     '1.0': 'a791fc41b200ea4900186f24eec216bb0bc862f20fca6d34ebb50fe3985fcc9c',
   },
   privacyPolicy: {
+    '1.10': 'a3535fdff979a0eddfd90dde1b4198c6f1bc6178068f33785e9fe4871a7a4d0e',
     '1.9': '39bc3d74808f5dda481c6fe10cb991a8f6eb8660d3d88dd177f3e3f63fc7291b',
     '1.8': 'd5dbb8d940096239fc04ebf89ca63107b9a029f7b091f2c6ca166abf161cae08',
     '1.7': 'e4e6a4e498317d0e4531537dc3dae52085a20e8ec3d44e1a675bc2049eab10ee',

@@ -4,6 +4,8 @@ import { useText } from '@/i18n/messages';
 import { pressable } from '../a11y/press';
 import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
+import { labelsOf } from './label-rules';
+import type { MapLabel } from './label-rules';
 import { MAP_MESSAGES } from './map-messages';
 import type { LocationMapProps } from './map-types';
 import { faceOf, firstRange, gather, nextOf, plot, RANGES, ringsOf, turnOf } from './plot-rules';
@@ -12,7 +14,7 @@ import './location-map.scss';
 
 const METRES = 1_000;
 
-/** A drawn overview: locations by bearing and distance around the centre, with rings for scale. Loads no map data. */
+/** A drawn overview: locations by bearing and distance around the centre, named as far as there is room, with rings for scale. Loads no map data. */
 export function DrawnMap(props: LocationMapProps) {
   const { label, markers, centre, centreLabel, selected, onSelect } = props;
   const t = useText(MAP_MESSAGES);
@@ -25,6 +27,7 @@ export function DrawnMap(props: LocationMapProps) {
   const length = (metres: number): string =>
     metres < METRES ? t('metres', { count: metres }) : t('kilometres', { count: metres / METRES });
   const groups = gather(shown);
+  const { areas, names } = labelsOf(shown, selected, ringsOf(range));
   const zoom = (by: -1 | 1): void => setStep(index + by - fitting);
   return (
     <View>
@@ -41,6 +44,8 @@ export function DrawnMap(props: LocationMapProps) {
           </View>
         ))}
         <View className="ui-map__north">{t('north')}</View>
+        <MapLabels labels={areas} className="ui-map__area" />
+        <MapLabels labels={names} className="ui-map__name" />
         <View className="ui-map__centre" {...semantics({ role: 'img', label: centreLabel })} />
         <View {...semantics({ role: 'radiogroup', label })}>
           {groups.map((group) => {
@@ -78,6 +83,23 @@ export function DrawnMap(props: LocationMapProps) {
         ) : null}
       </View>
       <MapLegend example={groups.find(({ members }) => members.length > 1)?.members.length} />
+    </View>
+  );
+}
+
+/** Texts on the drawing; a pin says its own name to a screen reader. */
+function MapLabels(props: { readonly labels: readonly MapLabel[]; readonly className: string }) {
+  return (
+    <View {...semantics({ hidden: true })}>
+      {props.labels.map(({ id, text, left, top }) => (
+        <View
+          key={id}
+          className={cx('ui-map__label', props.className)}
+          style={{ left: `${left}%`, top: `${top}%` }}
+        >
+          {text}
+        </View>
+      ))}
     </View>
   );
 }

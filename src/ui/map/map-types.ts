@@ -7,6 +7,8 @@ export interface MapPoint {
 export interface MapMarker extends MapPoint {
   readonly id: string;
   readonly name: string;
+  /** Its district, where the drawing may show that. */
+  readonly area?: string;
 }
 
 export interface LocationMapProps {

@@ -251,3 +251,22 @@ test('an adult’s appointment has no rest', async () => {
   );
   expect(rest.doses.filter(({ step }) => step !== 'keep')).toEqual([]);
 });
+
+test('people wait for what they need of the season: a child for the second dose, an adult for none after the first', async () => {
+  const { provider, people } = world;
+  const { sprayed, lastSeason, adult, nineAfterTheDay } = people;
+  const waits = async (caller: Caller) =>
+    provider.ok('GET /subscribe/waiting/people.do', { productId: FLU }, caller);
+  const { linkmanId } = nineAfterTheDay;
+  expect(await waits(nineAfterTheDay)).toEqual([{ linkmanId, doseNo: 2 }]);
+  for (const [caller, code] of [
+    [adult, CODE.DUPLICATE_ORDER],
+    [lastSeason, CODE.DUPLICATE_ORDER],
+    [sprayed, CODE.INTERVAL],
+  ] as const) {
+    expect(await waits(caller)).toEqual([{ linkmanId: caller.linkmanId, doseNo: null }]);
+    const wanted = { linkmanId: caller.linkmanId, productId: FLU, doseNo: 2, cityCode: '110100' };
+    const refused = await provider.call('POST /subscribe/waiting/join.do', wanted, caller);
+    expect(refused.code).toBe(code);
+  }
+});

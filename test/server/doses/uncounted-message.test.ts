@@ -68,7 +68,7 @@ describe.each(KINDS)('a dose that does not count, on %s', (kind) => {
 
     const [english] = await told({ ...family.as, language: 'en' });
     expect(english?.title).toBe('A dose does not count');
-    expect(english?.body).toContain('too near to another vaccine');
+    expect(english?.body).toContain('too close to another vaccine');
     expect(english?.body).toContain('It can be repeated from');
   });
 

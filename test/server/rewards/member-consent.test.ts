@@ -22,7 +22,8 @@ const agreed = (signs: readonly string[], at = Date.now()) => ({
 });
 const MEMBER = memberSigns(false);
 const CHILD = memberSigns(true);
-/** The children's rules in force. */
+/** The consent and the children's rules in force. */
+const CONSENT = DOCUMENT_VERSIONS.memberConsent;
 const RULES = DOCUMENT_VERSIONS.childrenPrivacy;
 const OLD_RULES = 'childrenPrivacy:1.1';
 const OLD_CHILD = [OLD_RULES, signOf('memberConsent')];
@@ -91,15 +92,15 @@ describe('what was agreed to for a family member', () => {
     const records = await recordsOf(linkmanId);
     expect(records).toMatchObject([{ signs: CHILD, agreed_at: new Date(at) }]);
     expect(records[0]?.texts).toEqual({
-      memberConsent: TEXT_HASHES.memberConsent['1.0'],
+      memberConsent: TEXT_HASHES.memberConsent[CONSENT],
       childrenPrivacy: TEXT_HASHES.childrenPrivacy[RULES],
     });
     expect(await versions(as, linkmanId)).toEqual([
-      ['owner', '1.0', false],
+      ['owner', CONSENT, false],
       ['guardian', RULES, false],
     ]);
     const { list } = await provider.ok('GET /personal/consent/list.do', {}, { as });
-    expect(list.find(({ id }) => id === linkmanId)).toMatchObject({ version: '1.0', given: true });
+    expect(list.find(({ id }) => id === linkmanId)).toMatchObject({ version: CONSENT, given: true });
   });
 
   test('each save is a record of its own, and one that is repeated is not', async () => {
@@ -156,7 +157,7 @@ describe('what was agreed to for a family member', () => {
     expect(await due(as)).toEqual(['memberConsent']);
     await provider.ok(AGREE, { ...agreed(MEMBER), positionCode: 'FAMILY' }, { as });
     expect(await due(as)).toEqual([]);
-    expect(await versions(as, linkmanId)).toEqual([['owner', '1.0', false]]);
+    expect(await versions(as, linkmanId)).toEqual([['owner', CONSENT, false]]);
     await restart();
   });
 });
@@ -199,7 +200,7 @@ describe('where the rules for children ask again', () => {
     await report([signOf('childrenPrivacy')]);
     expect(await due(asked)).toEqual([]);
     expect(await versions(asked, childId)).toEqual([
-      ['owner', '1.0', false],
+      ['owner', CONSENT, false],
       ['guardian', RULES, false],
     ]);
   });
@@ -247,5 +248,5 @@ test('whoever agreed to a consent that nobody knows is asked, and agreeing ends 
   expect(await due(as)).toEqual(['memberConsent']);
   await provider.ok(AGREE, { ...agreed(MEMBER), positionCode: 'FAMILY' }, { as });
   expect(await due(as)).toEqual([]);
-  expect(await versions(as, linkmanId)).toEqual([['owner', '1.0', false]]);
+  expect(await versions(as, linkmanId)).toEqual([['owner', CONSENT, false]]);
 });

@@ -20,6 +20,8 @@ interface PlanChoice {
   readonly visitOf: string | null;
   /** Day of a self-reported dose to be shown, `YYYY-MM-DD`; null for none. */
   readonly notedOn: string | null;
+  /** Dose whose form opens by itself, by the code of its product; null for none. */
+  readonly toReport: { readonly code: string; readonly doseNo: number } | null;
 }
 
 const NO_CHOICE: PlanChoice = {
@@ -30,6 +32,7 @@ const NO_CHOICE: PlanChoice = {
   visitRequest: 'none',
   visitOf: null,
   notedOn: null,
+  toReport: null,
 };
 
 export const usePlanChoice = create<PlanChoice>(() => NO_CHOICE);

@@ -8,8 +8,10 @@ import {
 import { serverToday } from '@/http/server-clock';
 import { askForMessages } from '@/platform/subscribe-message';
 import { requestedTemplates } from './reminder-rules';
-import type { ReminderSubject } from './reminder-rules';
+import type { ReminderSubject, TemplateIds } from './reminder-rules';
 import { useTemplates } from './use-templates';
+
+const UNKNOWN: TemplateIds = {};
 
 /** Not asked, declined, accepted but not yet known to the provider, or active. */
 export type ReminderState = 'open' | 'off' | 'unreported' | 'on';
@@ -35,7 +37,7 @@ export interface Reminders {
 
 /** Permission for platform messages, from the prompt until the provider knows it. @param day `YYYY-MM-DD` */
 export function useReminders(about: ReminderSubject, day: string | undefined): Reminders {
-  const ids = useTemplates();
+  const ids = useTemplates() ?? UNKNOWN;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const end = useReports(({ ended }) => (asked?.reportId ? ended[asked.reportId] : 'refused'));

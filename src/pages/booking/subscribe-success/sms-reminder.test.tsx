@@ -16,7 +16,7 @@ const [ON, OFF] = [true, false].map((on): readonly NoticeSetting[] => [
 ]) as [readonly NoticeSetting[], readonly NoticeSetting[]];
 const NAME = '前一天发短信提醒我';
 
-const show = (list: readonly NoticeSetting[], day = '2026-12-03', templates: object = {}) => {
+const show = (list: readonly NoticeSetting[], day = '2026-12-03', templates?: object) => {
   jest.mocked(useTemplates).mockReturnValue(templates);
   jest
     .mocked(useServer)
@@ -28,12 +28,13 @@ test.each([
   [OFF, true],
   [ON, false],
 ])('a tap turns the text of the day before on, or off', async (list, on) => {
-  show(list);
+  show(list, '2026-12-03', {});
   await act(async () => void fireEvent.click(screen.getByLabelText(NAME)));
   expect(setNotice).toHaveBeenLastCalledWith({ notice: 'reminders', channel: 'sms', on });
 });
 
 test.each([
+  ['it is unknown yet what the platform sends', OFF, '2026-12-03', undefined],
   ['the platform sends its own', OFF, '2026-12-03', { reminder: 'T1' }],
   ['the day before is over', OFF, '2026-12-02', {}],
   ['reminders are off', [{ notice: 'reminders', channel: 'inApp', on: false }], '2026-12-03', {}],

@@ -17,8 +17,9 @@ const STEP = 'sms';
 /** Where no platform can send a message, a text on the day before is offered; it is the account's setting, for all its appointments. @param day of this one, `YYYY-MM-DD` */
 export function SmsReminder({ day }: { readonly day: string }) {
   const t = useText(SMS_REMINDER_MESSAGES);
-  const hasPlatform = useTemplates().reminder !== undefined;
-  const { data } = useServer(hasPlatform ? null : 'GET /personal/notice/settings.do', {});
+  const templates = useTemplates();
+  const isAlone = templates !== undefined && templates.reminder === undefined;
+  const { data } = useServer(isAlone ? 'GET /personal/notice/settings.do' : null, {});
   const { pending, refusal, add } = useStepQueue(() => t('failed'));
   const setting = switchesOf(data?.list ?? [], 'reminders').find(
     ({ channel }) => channel === 'sms',

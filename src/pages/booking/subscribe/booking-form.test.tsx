@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { CODE } from '@contract/errors';
+import type { SubmitInfo } from '@/features/booking/submission/form';
 import { emptyForm } from '@/features/booking/submission/submit-info';
 import { useClinicProduct } from '@/features/booking/form/use-clinic-product';
 import type { ClinicProduct } from '@/features/booking/form/use-clinic-product';
@@ -69,29 +71,42 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(words);
 });
 
+const CLINIC_PRODUCT = {
+  ...{ departmentName: '门诊', productId: 'P1', priceCents: 10_000, serviceFeeCents: 0 },
+} as unknown as ClinicProduct & DepartmentVaccine;
+const summary = () => screen.getByRole('status', { name: '预约内容' }).textContent;
+
+function showFooter(form: SubmitInfo, possible: boolean): void {
+  render(
+    <FormFooter
+      form={form}
+      clinicProduct={CLINIC_PRODUCT}
+      vaccines={[CLINIC_PRODUCT]}
+      names={['小安']}
+      hold={null}
+      possible={possible}
+      violation={null}
+      onSubmit={jest.fn()}
+    />,
+  );
+}
+
 test.each([
   [true, '请选择日期和时间'],
   [false, '暂时不能预约'],
 ])(
   'whether a time is asked for depends on whether the person can be booked: %s',
   (possible, words) => {
-    const clinicProduct = {
-      departmentName: '门诊',
-      priceCents: 0,
-      serviceFeeCents: 0,
-    } as ClinicProduct;
-    render(
-      <FormFooter
-        form={FORM}
-        clinicProduct={clinicProduct}
-        vaccines={[]}
-        names={['小安']}
-        hold={null}
-        possible={possible}
-        violation={null}
-        onSubmit={jest.fn()}
-      />,
-    );
-    expect(screen.getByRole('status', { name: '预约内容' }).textContent).toContain(`小安${words}`);
+    showFooter(FORM, possible);
+    expect(summary()).toContain(`小安${words}`);
   },
 );
+
+test.each([
+  ['with a dose', 2, '200'],
+  ['who cannot have the vaccine, so without a dose', null, '100'],
+])('a further person %s is in the sum accordingly', (_, doseNo, yuan) => {
+  const { participants, ...form } = withParticipant({ ...FORM, linkmanId: 'anna' }, 'ben');
+  showFooter({ ...form, participants: participants.map((one) => ({ ...one, doseNo })) }, true);
+  expect(summary()).toMatch(new RegExp(`¥${yuan}\\b`));
+});

@@ -10,7 +10,7 @@ import { expireHold, retakeHold } from '@/features/booking/submission/hold-contr
 import type { HoldState } from '@/features/booking/submission/form';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
 import { keepRefusal } from '@/features/booking/submission/store';
-import { chosenSlots, hasAppointment } from '@/features/booking/submission/submit-info';
+import { chosenSlots, hasAppointment, isDoseOpen } from '@/features/booking/submission/submit-info';
 import type { FormViolation } from '@/features/booking/submission/submit-info';
 import type { SubmitInfo } from '@/features/booking/submission/form';
 import type { ClinicProduct } from '@/features/booking/form/use-clinic-product';
@@ -41,8 +41,10 @@ export function FormFooter(props: FormFooterProps) {
   const { form, clinicProduct, vaccines, names, hold, possible, violation, onSubmit } = props;
   const t = useText(BOOKING_FORM_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
-  const groupMembers = form.participants.reduce((sum, { productId }) => {
-    const vaccine = vaccines.find((one) => one.productId === productId);
+  // A vaccine that a person joined with and cannot have is not booked, so it is not in the sum.
+  const further = form.participants.reduce((sum, participant) => {
+    if (isDoseOpen(participant)) return sum;
+    const vaccine = vaccines.find(({ productId }) => productId === participant.productId);
     return sum + (vaccine ? totalPrice(vaccine) : 0);
   }, 0);
   const time = form.visit ?? form.slot;
@@ -74,7 +76,7 @@ export function FormFooter(props: FormFooterProps) {
         end={time?.endTime}
         possible={possible}
         clinic={clinicProduct.departmentName}
-        cents={totalPrice(clinicProduct) + groupMembers}
+        cents={totalPrice(clinicProduct) + further}
         chosen={chosenSlots(form)}
       />
       <ViolationNotice form={form} names={names} violation={violation} />

@@ -43,7 +43,8 @@ import { useNoteSheets } from './use-note-sheets';
 import { useWantedVisit } from './use-wanted-visit';
 import { useVisitorOffer, VisitorOffer } from './visitor-offer';
 
-const leave = (): void => choosePlan({ asked: null, visitOf: null, notedOn: null, usualTried: [] });
+const leave = (): void =>
+  choosePlan({ asked: null, visitOf: null, notedOn: null, toReport: null, usualTried: [] });
 const bookVaccine = (asked: string): void => choosePlan({ asked });
 const book = ({ depaCode, productId }: PlanClinic, dose: PlannedDose): void =>
   void startPrefilled({ depaCode, productId }, dose);

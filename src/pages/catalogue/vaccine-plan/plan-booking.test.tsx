@@ -208,3 +208,12 @@ test('a note that a booking was refused for stands on top, to be checked and del
   act(() => choosePlan({ notedOn: '2026-10-06' }));
   expect(screen.queryByText('请核对这条补记')).toBeNull();
 });
+
+test('a dose that was given elsewhere has its form opened, once', async () => {
+  const dose = { code: 'dtap', doseNo: 2 };
+  act(() => choosePlan({ linkmanId: 'L1', toReport: dose }));
+  await open();
+  const form = await screen.findByRole('dialog');
+  expect(form.textContent).toContain('百白破疫苗');
+  expect(usePlanChoice.getState().toReport).toBeNull();
+});

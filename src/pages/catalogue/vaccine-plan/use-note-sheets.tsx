@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Plan } from '@contract/plan/endpoints';
 import type { PlannedDose } from '@contract/plan/planned-dose';
 import { DoseForm } from '@/features/doses/plan/components/dose-form';
 import type { Preset } from '@/features/doses/plan/use-dose-form';
 import { HistoryForm } from '@/features/doses/plan/components/history-form';
-import { presetOf } from '@/features/doses/plan/preset-rules';
+import { presetOf, presetOfProduct } from '@/features/doses/plan/preset-rules';
+import { choosePlan, usePlanChoice } from '@/features/doses/plan/store';
 import type { DoseHistory } from '@/features/doses/plan/use-dose-history';
 import { Optional } from '@/ui/optional/optional';
 
@@ -38,6 +39,7 @@ export function useNoteSheets(plan: Plan | undefined, history: DoseHistory): Not
       setEntry({ sheet: 'open', preset: presetOf(dose) }),
     [],
   );
+  useDoseToReport(plan, (preset) => setEntry({ sheet: 'open', preset }));
   const saveAll = async (upToMonths: number): Promise<void> => {
     if (plan && (await history.save(plan.linkmanId, upToMonths))) setBulk('closed');
   };
@@ -86,4 +88,16 @@ export function useNoteSheets(plan: Plan | undefined, history: DoseHistory): Not
     },
     sheets,
   };
+}
+
+/** Opens the form of the dose that another page wants reported, once the plan of its person is there. */
+function useDoseToReport(plan: Plan | undefined, open: (preset: Preset | null) => void): void {
+  const { linkmanId, toReport } = usePlanChoice();
+  const isReady = toReport !== null && plan !== undefined && plan.linkmanId === linkmanId;
+  useEffect(() => {
+    if (!isReady || !toReport) return;
+    choosePlan({ toReport: null });
+    open(presetOfProduct(toReport.code, toReport.doseNo));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each dose
+  }, [isReady]);
 }

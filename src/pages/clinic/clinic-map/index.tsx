@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { clinicMarker } from '@/features/clinics/clinic/clinic-marker';
 import { useNearbyFilters } from '@/features/clinics/clinic/filter-store';
 import { CLINIC_MAP_MESSAGES } from '@/features/clinics/clinic/map-messages';
 import { nearbyQuery } from '@/features/clinics/clinic/nearby-query';
@@ -75,12 +76,7 @@ export default function ClinicMap() {
         <View>
           <LocationMap
             label={t('map', { region: region.name })}
-            markers={list.map(({ depaCode, name, latitude, longitude }) => ({
-              id: depaCode,
-              name,
-              latitude,
-              longitude,
-            }))}
+            markers={list.map(clinicMarker)}
             centre={origin}
             centreLabel={t(region.measuredFrom === 'user' ? 'you' : 'centre')}
             selected={chosen.depaCode}

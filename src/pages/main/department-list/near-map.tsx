@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { clinicMarker } from '@/features/clinics/clinic/clinic-marker';
 import { ClinicCard } from '@/features/clinics/clinic/components/clinic-card';
 import { CLINIC_MAP_MESSAGES } from '@/features/clinics/clinic/map-messages';
 import { serverToday } from '@/http/server-clock';
@@ -26,7 +27,7 @@ export function NearMap({ region, clinics }: SideMapProps) {
     <View>
       <LocationMap
         label={t('map', { region: region.name })}
-        markers={shown.map(({ depaCode: id, ...clinic }) => ({ id, ...clinic }))}
+        markers={shown.map(clinicMarker)}
         centre={origin}
         centreLabel={t(measuredFrom === 'user' ? 'you' : 'centre')}
         selected={clinic?.depaCode ?? null}

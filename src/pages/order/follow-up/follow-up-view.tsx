@@ -1,7 +1,9 @@
+import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import type { FollowUp } from '@contract/follow-up/endpoints';
 import { ROUNDS } from '@contract/follow-up/schedule-rules';
 import { ConsentCard } from '@/features/aftercare/follow-up/components/consent-card';
+import { Numbers } from '@/features/aftercare/follow-up/components/numbers';
 import { PersonPart } from '@/features/aftercare/follow-up/components/person-part';
 import { useUrgentNumbers } from '@/features/aftercare/follow-up/components/urgent-numbers';
 import { FOLLOW_UP_MESSAGES } from '@/features/aftercare/follow-up/messages';
@@ -26,6 +28,18 @@ export interface FollowUpViewProps {
   readonly refresh: () => Promise<unknown>;
 }
 
+/** The follow-up is over: who feels unwell calls the clinic. */
+function Ended({ followUp }: Pick<FollowUpViewProps, 'followUp'>) {
+  const t = useText(FOLLOW_UP_MESSAGES);
+  const { departmentName, departmentPhone } = followUp;
+  return (
+    <View>
+      <NoticeBar title={t('endedTitle')}>{t('endedText')}</NoticeBar>
+      <Numbers level="clinic" clinic={departmentName} phone={departmentPhone} />
+    </View>
+  );
+}
+
 /** The consent, or the question to each person of the visit, when it is asked next, and its end. */
 export function FollowUpView({ title, orderId, followUp, refresh }: FollowUpViewProps) {
   const t = useText(FOLLOW_UP_MESSAGES);
@@ -42,7 +56,7 @@ export function FollowUpView({ title, orderId, followUp, refresh }: FollowUpView
   const hasAnswers = people.some(({ answers }) => answers.length > 0);
   return (
     <Page title={title} footer={numbers}>
-      {state === 'ended' ? <NoticeBar title={t('endedTitle')}>{t('endedText')}</NoticeBar> : null}
+      {state === 'ended' ? <Ended followUp={followUp} /> : null}
       {asks ? <ConsentCard orderId={orderId} followUp={followUp} onChanged={refresh} /> : null}
       {state === 'on' || hasAnswers
         ? people.map((person) => (

@@ -38,6 +38,7 @@ const plan = (doses: readonly PlannedDose[]): RestPlan => ({
   guidelineVersion: 'v1',
   doses: [...doses],
   eachCents: 8800,
+  canPayAhead: true,
 });
 
 const rest = (part: Partial<Rest> = {}) =>
@@ -57,7 +58,7 @@ const show = (doses: readonly PlannedDose[], of = rest()) => {
 
 test('all doses are booked with one confirmation, at their price together', () => {
   const of = show([dose(2, {}), dose(3, {})]);
-  expect(screen.getByText(/2 针，共 ¥176/)).toBeTruthy();
+  expect(screen.getByText('2 针，共 ¥176，在线或到门诊支付')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '约好这 2 针' }));
   expect(of.send).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { blockingDose, restCounts } from '@/features/booking/course/rest-counts-rules';
 import { useReturnToOrder } from '@/features/booking/order/use-order-change';
+import { usePaymentMethod } from '@/features/booking/payment-method/use-payment-method';
 import { useText } from '@/i18n/messages';
 import { moneyText } from '@contract/money/money-text-rules';
 import { semantics } from '@/ui/a11y/semantics';
@@ -38,6 +39,28 @@ function Lead({
   );
 }
 
+interface TotalProps {
+  readonly plan: RestPlan;
+  /** Doses that are booked anew; those that move cost nothing more. */
+  readonly toBook: number;
+}
+
+/** What the doses cost together and where that is paid, and what is agreed to. */
+function Total({ plan, toBook }: TotalProps) {
+  const t = useText(REST_MESSAGES);
+  const payment = usePaymentMethod();
+  const cents = toBook * plan.eachCents;
+  const facts = { count: toBook, price: moneyText(cents), pays: payment(plan.canPayAhead) };
+  return (
+    <View {...semantics({ role: 'status' })}>
+      <View className={styles.sum}>
+        {toBook === 0 ? null : t(cents > 0 ? 'total' : 'free', facts)}
+      </View>
+      <View className={styles.agree}>{t('agree')}</View>
+    </View>
+  );
+}
+
 /** One list of doses with their days, and one confirmation. */
 export function RestForm({ title, rest, plan }: RestFormProps) {
   const t = useText(REST_MESSAGES);
@@ -64,7 +87,6 @@ export function RestForm({ title, rest, plan }: RestFormProps) {
     showToast(t('booked'), 'success');
     await toOrder();
   };
-  const cents = toBook * plan.eachCents;
   return (
     <Page
       title={title}
@@ -75,16 +97,7 @@ export function RestForm({ title, rest, plan }: RestFormProps) {
             title={t('failed')}
             reason={rest.refusal === null ? null : `${rest.refusal} ${t('failedHint')}`.trim()}
           />
-          <View {...semantics({ role: 'status' })}>
-            <View className={styles.sum}>
-              {toBook === 0
-                ? null
-                : cents > 0
-                  ? t('total', { count: toBook, price: moneyText(cents) })
-                  : t('free', { count: toBook })}
-            </View>
-            <View className={styles.agree}>{t('agree')}</View>
-          </View>
+          <Total plan={plan} toBook={toBook} />
           <Button
             block
             loading={rest.busy}

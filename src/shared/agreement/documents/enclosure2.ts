@@ -69,8 +69,8 @@ const textIn = (at: At): DocumentText => ({
 
 /** Annex 2: who receives what. Made of the table of the contract. */
 export const ENCLOSURE_2: AgreementDocument = {
-  version: '1.4',
-  effective: '2026-11-29',
+  version: '1.5',
+  effective: '2026-12-01',
   'zh-CN': textIn(0),
   en: textIn(1),
 };

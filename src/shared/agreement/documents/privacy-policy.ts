@@ -75,7 +75,7 @@ const COPY = periodText({ days: EXPORT_LIFETIME / DAY_MS });
  */
 export const PRIVACY_POLICY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.privacyPolicy,
-  effective: '2026-11-30',
+  effective: '2026-12-01',
   'zh-CN': {
     lead: `${OPERATOR.name.zh}（以下称“我们”）提供疫苗接种预约服务。这份政策说明我们收集哪些信息、为什么收集、保存多久、交给谁，以及您怎样查看、更正、删除和撤回同意。不同意本政策，您仍可以浏览疫苗、门诊和健康知识。`,
     sections: [
@@ -137,7 +137,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '政策更新',
         text('内容有重大变化时，我们会在生效前以弹窗或通知告知，并在需要时重新征得您的同意。'),
         text(
-          '1.3 版增加了选填的健康情况：填写时单独征得同意，不填的没有变化。1.5 版写明了网络日志：这是法律规定的义务，不以同意为前提，不需要重新同意。1.6 版写明监护人怎样用验证码确认：添加孩子时单独征得同意，其他没有变化。1.8 版起，第一节和“信息交给谁”与附件出自同一份清单，没有增加信息、用途和接收方；审核人员的查看也有记录。',
+          '1.3 版增加了选填的健康情况：填写时单独征得同意，不填的没有变化。1.5 版写明了网络日志：这是法律规定的义务，不以同意为前提，不需要重新同意。1.6 版写明监护人怎样用验证码确认：添加孩子时单独征得同意，其他没有变化。1.8 版起，第一节和“信息交给谁”与附件出自同一份清单，没有增加信息、用途和接收方；审核人员的查看也有记录。1.10 版写明了接种前一天的短信提醒：您打开才发，可以随时关闭，不需要重新同意。',
         ),
       ),
       section(
@@ -217,7 +217,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'We announce important changes before they take effect and ask for consent again where needed.',
         ),
         text(
-          'Version 1.3 adds the optional health profile: whoever fills it in is asked for separate consent, and nothing changes for others. Version 1.5 names the network log: the law obliges us to it whether you agree or not, so no new consent is needed. Version 1.6 says how a guardian confirms by a code: consent is asked for when a child is added, and nothing else changes. Since version 1.8 section 1 and “Who receives it” are made of the same list as the annexes: no data, purpose or receiver was added; what moderators see is recorded too.',
+          'Version 1.3 adds the optional health profile: whoever fills it in is asked for separate consent, and nothing changes for others. Version 1.5 names the network log: the law obliges us to it whether you agree or not, so no new consent is needed. Version 1.6 says how a guardian confirms by a code: consent is asked for when a child is added, and nothing else changes. Since version 1.8 section 1 and “Who receives it” are made of the same list as the annexes: no data, purpose or receiver was added; what moderators see is recorded too. Version 1.10 names the reminder by SMS on the day before: it is sent only if you switch it on, you can switch it off at any time, and no new consent is needed.',
         ),
       ),
       section(

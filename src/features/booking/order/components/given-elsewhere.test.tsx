@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { usePlanChoice } from '@/features/doses/plan/store';
 import { useServer } from '@/http/hooks/use-server';
 import { navigate } from '@/routes/navigate';
 import { GivenElsewhere } from './given-elsewhere';
@@ -14,23 +15,35 @@ const ORDER = {
 } as unknown as OrderDetail;
 
 let taken: readonly object[] = [];
+let vaccineCode = 'hpv9';
 function show(change: object = {}): void {
   const plan = { linkmanId: 'l1', birthday: '1996-04-12', today: '2026-11-30', taken };
   jest.mocked(useServer).mockImplementation(((call: string) => ({
-    data: call.includes('plan') ? plan : { vaccineCode: 'hpv9' },
+    data: call.includes('plan') ? plan : { vaccineCode },
   })) as never);
   render(<GivenElsewhere order={{ ...ORDER, ...change }} />);
 }
 const offer = () => screen.queryByText('补记这一针');
 
 beforeEach(() => {
+  vaccineCode = 'hpv9';
   taken = [];
 });
 
 test('a dose that was given elsewhere is reported on the plan of its person', () => {
   show();
   fireEvent.click(screen.getByText('补记这一针'));
-  expect(navigate.to).toHaveBeenCalledWith('vaccinePlan', { linkmanId: 'l1' });
+  expect(navigate.to).toHaveBeenCalledWith('vaccinePlan');
+  expect(usePlanChoice.getState()).toMatchObject({
+    linkmanId: 'l1',
+    toReport: { code: 'hpv9', doseNo: 2 },
+  });
+});
+
+test('nothing is offered for a vaccine that cannot be self-reported', () => {
+  vaccineCode = 'typhoid';
+  show();
+  expect(offer()).toBeNull();
 });
 
 test.each([

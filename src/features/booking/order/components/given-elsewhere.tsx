@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components';
 import { addDays } from '@contract/time/day-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { presetOfProduct } from '@/features/doses/plan/preset-rules';
+import { choosePlan } from '@/features/doses/plan/store';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -35,9 +37,12 @@ function ReportOffer({ order }: { readonly order: CancelledOrder }) {
   const { linkmanId, linkmanName: name, productId, doseNo, day } = order;
   const plan = useServer('GET /vaccine/plan/detail.do', { linkmanId }, ENCRYPTED);
   const product = useServer('GET /vaccine/product/detail.do', { vaccId: productId });
-  const open = (): void => void navigate.to('vaccinePlan', { linkmanId });
   const failed = [plan, product].find(({ data, error }) => error && !data);
-  const code = product.data?.vaccineCode;
+  const code = product.data?.vaccineCode ?? '';
+  const open = (): void => {
+    choosePlan({ linkmanId, toReport: { code, doseNo } });
+    void navigate.to('vaccinePlan');
+  };
   const taken = plan.data?.taken ?? [];
   const isReported = taken.some(
     (dose) =>
@@ -53,7 +58,7 @@ function ReportOffer({ order }: { readonly order: CancelledOrder }) {
   return (
     <View>
       <Optional>
-        {plan.data && product.data && !isReported ? (
+        {plan.data && presetOfProduct(code, doseNo) && !isReported ? (
           <NoticeBar tone="info" action={{ text: t('note'), onPress: open }}>
             {t('text', { name })}
           </NoticeBar>

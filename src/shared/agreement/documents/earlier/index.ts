@@ -12,10 +12,12 @@ import { PRIVACY_POLICY_1_5 } from './privacy-policy-1-5';
 import { PRIVACY_POLICY_1_6 } from './privacy-policy-1-6';
 import { PRIVACY_POLICY_1_7 } from './privacy-policy-1-7';
 import { PRIVACY_POLICY_1_8 } from './privacy-policy-1-8';
+import { PRIVACY_POLICY_1_9 } from './privacy-policy-1-9';
 import { USER_AGREEMENT_1_0 } from './user-agreement-1-0';
 
 /** Texts that were in force before, the newest first; each stays as it was agreed to. */
 export const EARLIER_POLICIES: readonly AgreementDocument[] = [
+  PRIVACY_POLICY_1_9,
   PRIVACY_POLICY_1_8,
   PRIVACY_POLICY_1_7,
   PRIVACY_POLICY_1_6,
