@@ -46,11 +46,7 @@ const OTHER_FIGURES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '60 岁': 'those who are vaccinated first',
     '5 岁': 'those who are vaccinated first',
   },
-  'article hfmd-season': {
-    '2 周': 'until it protects',
-    '1 周': 'of staying at home when ill',
-    '6 周': 'before the peak: the course and two weeks',
-  },
+  'article hfmd-season': { '1 周': 'of staying at home when ill' },
   'article rota-window': { '6 个月': 'when intussusceptions are most frequent' },
   'penta-sanofi': { '12 剂': 'single doses of three series that four of it replace' },
   'hpv2-zerun': { '2 个月': 'leaflet: 0-2-6 months; the tables have 0-1-6 for all bivalent ones' },
