@@ -48,7 +48,7 @@ export function memberIdsIn(input: unknown): MemberIds {
 
 const ONLY_GUARDIANS = {
   zh: '您是陪同的家人，只能查看预约、出示预约码和签到。要预约、改约、取消或看接种记录，请联系邀请您的家人',
-  en: 'You can see this person’s appointments, show the code and check in. To book, move or cancel, or to see doses, ask the person who invited you.',
+  en: 'You can see this person’s appointments, show the code and check in. To book, change or cancel, or to see doses, ask the person who invited you.',
 } as const;
 
 /**

@@ -48,10 +48,10 @@ const NOTICES: readonly Notice[] = [
     },
   },
   {
-    title: { zh: 'HPV 疫苗放号时间', en: 'When HPV places are released' },
+    title: { zh: '自费疫苗放号时间', en: 'When places for paid vaccines are released' },
     content: {
-      zh: '部分 HPV 疫苗提前 7 天上午 9 点放号。约满后可登记到苗提醒，有人取消时号源会自动放回。',
-      en: 'For some HPV vaccines, places are released at 9 am seven days ahead. When full, ask to be told: cancelled places return by themselves.',
+      zh: '部分自费疫苗提前 7 天上午 9 点放号。约满后可登记到苗提醒，有人取消时号源会自动放回。',
+      en: 'For some vaccines that you pay for, places are released at 9 am seven days ahead. When full, ask to be told: cancelled places return by themselves.',
     },
   },
   {

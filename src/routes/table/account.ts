@@ -48,7 +48,7 @@ export const accountRoutes = {
   noticeList: {
     path: '/noticeList',
     page: 'pages/account/notice-list/index',
-    title: ['隐私管理', 'Privacy settings'],
+    title: ['权限和通知', 'Permissions and notices'],
     privacyStyle: true,
   },
   infoAuthorization: {

@@ -62,7 +62,7 @@ export function nameWithin({ name, area = '' }: MapMarker): string {
   return name.startsWith(area) ? name.slice(area.length).trim() || name : name;
 }
 
-/** A text that is to be placed, and where it may be: the first that is free. */
+/** A text that is wanted, and where it may be: the first that is free. */
 interface Wanted {
   readonly id: string;
   readonly text: string;
@@ -110,7 +110,7 @@ export function labelsOf(
     ...rings.map(({ radius }) => boxAt(50, 50 - radius, SCALE)),
     ...groups.map(({ left, top }) => boxAt(left, top, PIN)),
   ];
-  const place = (wanted: readonly Wanted[]): readonly MapLabel[] =>
+  const fit = (wanted: readonly Wanted[]): readonly MapLabel[] =>
     wanted.flatMap(({ id, text, half, left: at, tops }) => {
       const left = within(at, half.width);
       const top = tops.find((each) => isFree(boxAt(left, each, half), taken));
@@ -119,8 +119,8 @@ export function labelsOf(
       return [{ id, text, left, top }];
     });
   const isOn = (group: PinGroup): boolean => faceOf(group, selected).marker.id === selected;
-  const named = (which: readonly PinGroup[]) => place(which.map((each) => nameOf(each, selected)));
+  const named = (which: readonly PinGroup[]) => fit(which.map((each) => nameOf(each, selected)));
   const first = named(groups.filter(isOn));
-  const areas = place(areaNames(shown));
+  const areas = fit(areaNames(shown));
   return { areas, names: [...first, ...named(groups.filter((each) => !isOn(each)))] };
 }

@@ -100,7 +100,10 @@ describe('what was agreed to for a family member', () => {
       ['guardian', RULES, false],
     ]);
     const { list } = await provider.ok('GET /personal/consent/list.do', {}, { as });
-    expect(list.find(({ id }) => id === linkmanId)).toMatchObject({ version: CONSENT, given: true });
+    expect(list.find(({ id }) => id === linkmanId)).toMatchObject({
+      version: CONSENT,
+      given: true,
+    });
   });
 
   test('each save is a record of its own, and one that is repeated is not', async () => {

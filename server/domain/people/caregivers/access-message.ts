@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<AccessChange['kind'], Bilingual>> = {
 const MAY: Readonly<Record<CaregiverRole, Bilingual>> = {
   guardian: {
     zh: '可以查看接种计划和记录，预约、改约和取消',
-    en: 'can see the plan and doses, and book, move and cancel',
+    en: 'can see the plan and doses, and book, change and cancel',
   },
   escort: {
     zh: '可以查看预约、出示预约码和签到',

@@ -285,7 +285,7 @@ export const PLAN_MESSAGES = defineMessages(
     finished: 'Given ({day})',
 
     birth: 'At birth',
-    oneMonth: 'one month',
+    oneMonth: '1 month',
     months: '{count} months',
     years: '{count} years',
 

@@ -118,7 +118,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     toOrders: 'Appointments',
     lead: 'Share with another parent, or let a grandparent go along to the clinic.',
     guardian: 'Guardian',
-    guardianNote: 'Can see the plan and doses, book, move and cancel. For the other parent.',
+    guardianNote: 'Can see the plan and doses, book, change and cancel. For the other parent.',
     escort: 'Goes along',
     escortNote:
       'Can only see when and where to go and what to bring, show the code and check in. For a grandparent.',
@@ -153,9 +153,9 @@ export const CAREGIVER_MESSAGES = defineMessages(
 
     sharedBy: 'Shared with you by {owner}',
     mayGuardian:
-      'You can see the plan and doses of {name}, book, move and cancel. Pay at the clinic. The person who invited you handles online payments and refunds.',
+      'You can see the plan and doses of {name}, book, change and cancel. Pay at the clinic. The person who invited you handles online payments and refunds.',
     mayEscort:
-      'You can see the appointments of {name}, show the code and check in. To book, move or cancel, ask the person who invited you.',
+      'You can see the appointments of {name}, show the code and check in. To book, change or cancel, ask the person who invited you.',
     leave: 'Leave',
     leaveAsk: 'Stop looking after {name}?',
     leaveText:
@@ -168,7 +168,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     logOwn: 'You',
     logGone: 'A deleted account',
     logBooked: '{who} booked {product}',
-    logChanged: '{who} moved {product}',
+    logChanged: '{who} changed {product}',
     logCancelled: '{who} cancelled {product}',
     logArrived: '{who} checked in for {product}',
     logInvited: '{who} sent an invitation ({role})',
@@ -198,7 +198,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     ownText:
       'When you accept, the two entries become one, which you both see and manage. Nothing is lost:',
     ownAppointments:
-      'Open appointments: {count}. They keep their time and code, and you still see, move and cancel them',
+      'Open appointments: {count}. They keep their time and code, and you still see, change and cancel them',
     ownDoses: 'Doses that you entered: {count}. They are added, without duplicates',
     ownWaiting:
       'Waiting lists: {count}. They keep their place. You are both told when a place is available, and the person who invited you accepts it',
@@ -226,7 +226,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     blockQueued:
       'This person is in a queue for a release. Wait until it is over, or leave it, then merge.',
     blockConflicts:
-      'Appointments of the two entries clash. Open them, cancel or move one, then come back to merge.',
+      'Appointments of the two entries clash. Open them, cancel or change one, then come back to merge.',
     conflict: '{product}: {reason}',
     conflictOrder: '{product}, {day}',
     conflictOwn: 'Booked by you',

@@ -23,7 +23,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     none: '还没有家庭成员',
     noneText: '把要接种的人加进来：您自己、孩子、父母。填一次，以后每次预约都能直接选。',
     add: '添加家庭成员',
-    count: '共 {count} 位，最多 {most} 位',
+    count: '您添加了 {count} 位，最多 {most} 位',
     full: '已有 {count} 位，最多 {most} 位。先删除不再使用的成员，才能添加新的。',
     isDefault: '默认',
     guardianMissing: '缺监护人信息',
@@ -180,7 +180,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     noneText:
       'Add the people to be vaccinated: yourself, children, parents. Add them once, then choose them whenever you book.',
     add: 'Add a family member',
-    count: '{count} of at most {most}',
+    count: 'Added by you: {count} of at most {most}',
     full: 'You have {count} family members. The most is {most}. Remove one to add another.',
     isDefault: 'Default',
     guardianMissing: 'Guardian missing',

@@ -21,11 +21,15 @@ export const SMS_REMINDER_MESSAGES = defineMessages(
   {
     title: '前一天发短信提醒我',
     note: '每次预约一条，以后的预约也一样。随时可在“我的”的“权限和通知”里关闭。',
+    off: '接种前提醒已关闭',
+    offNote: '前一天不会提醒您。要打开，请点这里。',
     failed: '没有改成，请再试一次',
   },
   {
     title: 'Text me the day before',
     note: 'One text for each appointment, from now on. Turn it off any time under “Me”, “Permissions and notices”.',
+    off: 'Reminders are off',
+    offNote: 'Nobody will remind you on the day before. To turn reminders on, tap here.',
     failed: 'That was not changed. Try again.',
   },
 );

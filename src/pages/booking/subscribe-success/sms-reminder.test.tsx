@@ -2,10 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { NoticeSetting } from '@contract/personal/endpoints';
 import { setNotice } from '@/features/people/personal/api';
 import { useTemplates } from '@/features/service/reminder/use-templates';
+import { navigate } from '@/routes/navigate';
 import { useServer } from '@/http/hooks/use-server';
 import { SmsReminder } from './sms-reminder';
 
 jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
 jest.mock('@/http/server-clock', () => ({ serverToday: () => '2026-12-01' }));
 jest.mock('@/features/people/personal/api', () => ({ setNotice: jest.fn() }));
 jest.mock('@/features/service/reminder/use-templates', () => ({ useTemplates: jest.fn() }));
@@ -37,7 +39,12 @@ test.each([
   ['it is unknown yet what the platform sends', OFF, '2026-12-03', undefined],
   ['the platform sends its own', OFF, '2026-12-03', { reminder: 'T1' }],
   ['the day before is over', OFF, '2026-12-02', {}],
-  ['reminders are off', [{ notice: 'reminders', channel: 'inApp', on: false }], '2026-12-03', {}],
 ] as const)('it is not offered where %s', (_, list, day, templates) => {
   expect(show(list, day, templates).container.textContent).toBe('');
+});
+
+test('who has turned reminders off reads that, and where to turn them on', () => {
+  show([{ notice: 'reminders', channel: 'inApp', on: false }], '2026-12-03', {});
+  fireEvent.click(screen.getByText('接种前提醒已关闭'));
+  expect(navigate.to).toHaveBeenCalledWith('noticeList');
 });

@@ -6,6 +6,7 @@ import { useServer } from '@/http/hooks/use-server';
 import { useStepQueue } from '@/http/hooks/use-step-queue';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Switch } from '@/ui/choice/switch';
@@ -21,12 +22,16 @@ export function SmsReminder({ day }: { readonly day: string }) {
   const isAlone = templates !== undefined && templates.reminder === undefined;
   const { data } = useServer(isAlone ? 'GET /personal/notice/settings.do' : null, {});
   const { pending, refusal, add } = useStepQueue(() => t('failed'));
-  const setting = switchesOf(data?.list ?? [], 'reminders').find(
-    ({ channel }) => channel === 'sms',
-  );
   const isTooLate = day <= addDays(serverToday(), 1);
-  if (!setting || isTooLate) return null;
+  if (!data || isTooLate) return null;
+  const setting = switchesOf(data.list, 'reminders').find(({ channel }) => channel === 'sms');
   const title = t('title');
+  if (!setting)
+    return (
+      <CellGroup>
+        <Cell title={t('off')} note={t('offNote')} onPress={() => void navigate.to('noticeList')} />
+      </CellGroup>
+    );
   return (
     <>
       <Refusal title={t('failed')} reason={refusal} />

@@ -37,6 +37,7 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import styles from './index.module.scss';
 import { HistoryNotice } from './history-notice';
+import { PaidLink } from './paid-link';
 import { useFamilyPlan } from './use-family-plan';
 import { useHistoryQuestion } from './use-history-question';
 import { useNoteSheets } from './use-note-sheets';
@@ -126,6 +127,7 @@ export function FamilyPlan() {
             <NotYet plan={plan} />
           ) : null}
         </Optional>
+        <Optional>{data ? <PaidLink {...data} /> : null}</Optional>
         <Optional>
           {data && !isShared ? <Further key={linkmanId} {...{ linkmanId }} /> : null}
         </Optional>

@@ -30,6 +30,7 @@ import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
 import { GivenField } from './given-field';
+import { PaidLink } from './paid-link';
 import { VisitorHealth } from './visitor-health';
 import { VISITOR_MESSAGES } from './visitor-messages';
 
@@ -91,6 +92,7 @@ export function VisitorPlan() {
               suggestions={plan.suggestions}
               visit={dueCount > 0 ? <BookDue count={dueCount} /> : null}
             />
+            <PaidLink birthday={birthday} today={today} />
           </View>
         ) : null}
       </Optional>

@@ -63,6 +63,16 @@ test('all doses are booked with one confirmation, at their price together', () =
   expect(of.send).toHaveBeenCalledTimes(1);
 });
 
+const ORDER = { orderId: 'o2', day: '2026-12-10', startTime: '10:00', endTime: '10:30' };
+
+test.each([
+  ['of one dose', [dose(1, { step: 'keep', slot: null, order: { ...ORDER, orderId: 'o1' } })]],
+  ['without a dose', []],
+])('of a course %s nothing is left to book', (_, doses) => {
+  show(doses);
+  expect(screen.getByText('后面没有要约或要改的')).toBeTruthy();
+});
+
 test('a dose is tapped for another day or time, which those after it follow', () => {
   const choices = [
     slot(2, '2026-12-10'),
@@ -108,8 +118,7 @@ test('an appointment in the way is named at the dose it blocks, and opened by a 
 });
 
 test('where all stand, nothing can be sent; a refusal says that nothing was booked', () => {
-  const order = { orderId: 'o2', day: '2026-12-10', startTime: '10:00', endTime: '10:30' };
-  show([dose(2, { step: 'keep', order, slot: null })], rest({ refusal: '号刚被约走' }));
+  show([dose(2, { step: 'keep', order: ORDER, slot: null })], rest({ refusal: '号刚被约走' }));
   const send = screen.getByRole('button', { name: /约好/ });
   expect(send.getAttribute('aria-disabled') ?? send.getAttribute('disabled')).not.toBeNull();
   expect(screen.getByText(/一针都没有约上也没有改/)).toBeTruthy();

@@ -8,6 +8,7 @@ import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Switch } from '@/ui/choice/switch';
+import { Tag } from '@/ui/tag/tag';
 import { Refusal } from '@/ui/notice/refusal';
 import { setNotice } from '../api';
 import { FIXED, SWITCHABLE, switchesOf } from '../notice-groups';
@@ -47,7 +48,11 @@ export function NoticeSettings({ settings }: NoticeSettingsProps) {
           const main = switches.find(({ channel }) => channel === 'inApp');
           return (
             <View key={notice}>
-              <Cell title={t(notice)} note={noteOf(notice)} value={main ? switchOf(main) : null} />
+              <Cell
+                title={t(notice)}
+                note={noteOf(notice)}
+                value={main ? switchOf(main) : <Tag tone="neutral">{t('always')}</Tag>}
+              />
               {switches
                 .filter((each) => each !== main)
                 .map((each) => (
