@@ -279,7 +279,8 @@ test('whether a slot is free is decided alike in SQL and by the booking rule', a
     cross join lateral (select (it->>'day')::date as day, it->>'endTime' as end_time,
       (it->>'remaining')::int as remaining, (it->>'drawn')::boolean as drawn,
       case when (it->>'closed')::boolean then ${sql.raw(sqlNow())} end as closed_at,
-      to_timestamp((it->>'releaseAt')::float8 / 1000) as release_at) s order by n`.execute(
+      to_timestamp((it->>'releaseAt')::float8 / 1000) as release_at) s
+    cross join (select 'none' as depa_code, 'none' as product_id) o order by n`.execute(
     database.db,
   );
   const expected = cases.map(
