@@ -27,3 +27,7 @@ export const OTHER_CODES = [
 /** Every vaccine that can be entered by hand. */
 export const ENTRY_CODES = [...SERIES_CODES, ...OTHER_CODES] as const;
 export type EntryCode = (typeof ENTRY_CODES)[number];
+
+/** Whether doses of a vaccine can be self-reported. @param code of the catalogue */
+export const isEntryCode = (code: string): code is EntryCode =>
+  ENTRY_CODES.some((each) => each === code);

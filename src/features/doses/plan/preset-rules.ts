@@ -1,4 +1,4 @@
-import { ENTRY_CODES } from '@contract/plan/entry-code-rules';
+import { isEntryCode } from '@contract/plan/entry-code-rules';
 import type { EntryCode } from '@contract/plan/entry-code-rules';
 import { doseCountOf } from '@contract/plan/entry-rules';
 import type { PlannedDose } from '@contract/plan/planned-dose';
@@ -23,7 +23,5 @@ export const presetOf = ({
 export const presetOfProduct = (
   code: string,
   doseNo: number,
-): { code: EntryCode; doseNo: number | null } | null => {
-  const entry = ENTRY_CODES.find((each) => each === code);
-  return entry === undefined ? null : { code: entry, doseNo: numberIn(entry, doseNo) };
-};
+): { code: EntryCode; doseNo: number | null } | null =>
+  isEntryCode(code) ? { code, doseNo: numberIn(code, doseNo) } : null;

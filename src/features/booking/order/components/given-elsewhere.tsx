@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
+import { isEntryCode } from '@contract/plan/entry-code-rules';
 import { addDays } from '@contract/time/day-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { presetOfProduct } from '@/features/doses/plan/preset-rules';
 import { choosePlan } from '@/features/doses/plan/store';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
@@ -58,7 +58,7 @@ function ReportOffer({ order }: { readonly order: CancelledOrder }) {
   return (
     <View>
       <Optional>
-        {plan.data && presetOfProduct(code, doseNo) && !isReported ? (
+        {plan.data && isEntryCode(code) && !isReported ? (
           <NoticeBar tone="info" action={{ text: t('note'), onPress: open }}>
             {t('text', { name })}
           </NoticeBar>
