@@ -155,6 +155,8 @@ export const CHANGING: readonly Screen[] = [form, message];
 
 /** The screens that most people meet, in the order in which they meet them. */
 export const SCREENS: readonly Screen[] = [
+  // Before the screens that leave something there: its counts are the same whether those are shown or not.
+  page('personal-information', 'personalManage'),
   home,
   { ...home, name: 'home-dark', dark: true },
   { ...home, name: 'home-large', large: true },
@@ -227,7 +229,6 @@ export const SCREENS: readonly Screen[] = [
   login,
   { ...login, name: 'login-large', large: true },
   page('account', 'accountManage'),
-  page('personal-information', 'personalManage'),
   page('deletion', 'logoutNotice'),
   page('beans', 'healthBeanTask'),
   page('membership', 'memberIndex'),
