@@ -30,7 +30,7 @@ export const NOTICE_MESSAGES = defineMessages(
     smsOf: '{notice}：短信',
     platformOf: '{notice}：微信、支付宝消息',
     reminders: '接种前提醒',
-    remindersNote: '接种前 7 天和 1 天。关闭后短信和微信、支付宝提醒也不再发，请自己记住时间。',
+    remindersNote: '接种前 7 天和 1 天。关闭后短信等其他提醒也不再发，请自己记住时间。',
     remindersSms: '前一天再发一条短信',
     bookingChanges: '预约变动',
     bookingChangesNote: '停诊、取消关系到您会不会白跑、漏种，所以站内消息和短信不能关闭。',
@@ -89,7 +89,7 @@ export const NOTICE_MESSAGES = defineMessages(
     platformOf: '{notice}: WeChat and Alipay messages',
     reminders: 'Reminders of appointments',
     remindersNote:
-      '7 days and 1 day before. Off, no SMS and no WeChat or Alipay reminder is sent either: remember the time yourself.',
+      '7 days and 1 day before. Off, no SMS or other reminder is sent either: remember the time yourself.',
     remindersSms: 'An SMS the day before as well',
     bookingChanges: 'Changes to appointments',
     bookingChangesNote:
