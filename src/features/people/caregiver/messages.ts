@@ -168,7 +168,7 @@ export const CAREGIVER_MESSAGES = defineMessages(
     logOwn: 'You',
     logGone: 'A deleted account',
     logBooked: '{who} booked {product}',
-    logChanged: '{who} changed {product}',
+    logChanged: '{who} changed the appointment for {product}',
     logCancelled: '{who} cancelled {product}',
     logArrived: '{who} checked in for {product}',
     logInvited: '{who} sent an invitation ({role})',
