@@ -73,6 +73,12 @@ test.each([
   expect(screen.getByText('后面没有要约或要改的')).toBeTruthy();
 });
 
+test('the last dose, which has to move itself, is offered its new time', () => {
+  show([dose(2, { step: 'move', order: { ...ORDER, orderId: 'o1' } })]);
+  expect(screen.queryByText('后面没有要约或要改的')).toBeNull();
+  expect(screen.getByRole('button', { name: '改到这些日期' })).toBeTruthy();
+});
+
 test('a dose is tapped for another day or time, which those after it follow', () => {
   const choices = [
     slot(2, '2026-12-10'),

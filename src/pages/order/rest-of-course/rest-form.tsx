@@ -69,7 +69,7 @@ export function RestForm({ title, rest, plan }: RestFormProps) {
   const { toBook, toMove } = restCounts(plan.doses);
   const blocking = blockingDose(plan.doses);
   const isAsked = plan.doses.some(({ step, slot }) => slot !== null && step !== 'keep');
-  if (plan.doses.every(({ order }) => order?.orderId === plan.orderId)) {
+  if (plan.doses.every((one) => one.step === 'keep' && one.order?.orderId === plan.orderId)) {
     return (
       <Page
         title={title}
