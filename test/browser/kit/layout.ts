@@ -22,8 +22,9 @@ export const linesOf = (page: Locator): Promise<number[]> =>
         .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
         .map(({ textContent }) => textContent ?? '')
         .join('');
-      const { font, fontSize, paddingLeft, paddingRight } = getComputedStyle(box);
-      context.font = font;
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(box);
+      // The shorthand `font` is empty for some styles; the canvas then measures in its default, 10 px.
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       const width = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       const length = context.measureText(text).width;
       const isRead = length > 1.5 * width && width > 0 && parseFloat(fontSize) >= 16;
